@@ -37,10 +37,10 @@ async function entryOf(entries: EntriesQuery, id: string): Promise<Row<'auditEnt
 /** @throws HttpError 409 for a language without the language pack: `editCardProfile` would ignore it */
 async function refuseLanguage(
   { server, targets, body }: SignedInRequest & { targets: { card: CardRow }; body: RevertChangeRequest },
-  { action, changes }: Row<'auditEntries'>,
+  { changes }: Row<'auditEntries'>,
 ): Promise<void> {
   const isReverted = changes.some(({ field }) => field === 'language' && (body.fields?.includes(field) ?? true));
-  if (action !== 'editCardProfile' || !isReverted) return;
+  if (!isReverted) return;
   const account = await server.database
     .selectFrom('accounts')
     .select('contractOptions')

@@ -266,8 +266,16 @@ eachDatabase('the history', (opened, engine) => {
       await server.call('getStatisticsExcel', { as: superAdmin, params: { entryType: 'cards' } });
       expect(await newest()).toMatchObject({ action: 'getStatisticsExcel', details: { list: 'cards' } });
       server.clock.advance(1000);
-      await server.call('exportHistory', { as: superAdmin });
-      expect(await newest()).toMatchObject({ action: 'exportHistory', username: 'Marta Amsel' });
+      const { auditNotes, clock } = server.server;
+      auditNotes.add({ action: 'signInFailed', createdAt: clock.now().toISOString() }, []);
+      server.clock.advance(1000);
+      const query = { from: '2026-06-15', action: 'signInFailed' };
+      expect((await server.call('exportHistory', { as: superAdmin, query })).text).toContain(',signInFailed,');
+      expect(await newest()).toMatchObject({
+        action: 'exportHistory',
+        username: 'Marta Amsel',
+        details: { list: 'history', from: '2026-06-15T00:00:00.000Z' },
+      });
     });
   });
 
@@ -294,6 +302,9 @@ eachDatabase('the history', (opened, engine) => {
       const { content, page } = await read(wrong);
       expect(content).toHaveLength(1);
       expect(page.ignored).toEqual(['person', 'record', 'action', 'from', 'to']);
+      const noDays = await read({ from: '2026-13-01', to: '2026-05-02T12:00:00' });
+      expect(noDays.page.ignored).toEqual(['from', 'to']);
+      expect((await read({ person: '' })).page.ignored).toEqual([]);
       // The day after it has a year of five digits.
       expect(await idsOf({ to: '9999-12-31' })).toEqual(['e1']);
     });
@@ -415,7 +426,9 @@ eachDatabase('the history', (opened, engine) => {
       for (const as of [superAdmin, owner, holder]) {
         const { text } = await server.call('getCardHistory', { as, params: { cardId: card.id } });
         const { content } = JSON.parse(text) as { content: WireHistoryEntry[] };
-        expect(content).toMatchObject([{ action: 'renameCard', username: 'Marta Amsel' }]);
+        expect(content).toMatchObject([
+          { action: 'renameCard', username: 'Marta Amsel', changes: [{ field: 'name', after: 'Bo' }] },
+        ]);
         expect(content[0]).not.toHaveProperty('address');
       }
       expect((await server.call('getCardHistory', { as: stranger, params: { cardId: card.id } })).status).toBe(404);
@@ -533,13 +546,14 @@ eachDatabase('the history', (opened, engine) => {
       const profile = await aCardProfile(server.database, { cardId: card.id, language: 'en' });
       const params = { cardId: card.id, cardTypeId: profile.id };
       const entry = (await change('editCardProfile', { params, body: { language: 'de', title: 'A' } }))!;
-      await change('editAccount', { params: { accountId: account.id }, body: { contractOptions: [] } });
       const revert = (fields: string[]) =>
         server.call('revertCardChange', {
           as: superAdmin,
           params: { cardId: card.id, entryId: entry.id },
           body: { fields },
         });
+      expect((await revert(['language'])).status).toBe(200);
+      await change('editAccount', { params: { accountId: account.id }, body: { contractOptions: [] } });
       expect(await revert(['language'])).toMatchObject({
         status: 409,
         message: 'The account of this card has no multiple language pack',
@@ -626,6 +640,14 @@ eachDatabase('the history', (opened, engine) => {
   it('shows entries of server commands', async () => {
     await anEntry(server.database, { userId: operatorId, username: 'Operator', action: 'rotateKeys' });
     expect(await read({ person: operatorId })).toMatchObject({ content: [{ action: 'rotateKeys' }] });
+  });
+
+  it('names the texture of an entry of an earlier version, which has it as a name', async () => {
+    const details = { name: 'custom-header-texture-1' };
+    await anEntry(server.database, { action: 'deleteTexture', details });
+    await anEntry(server.database, { action: 'deleteCard', details, createdAt: '2026-01-01T00:00:00.000Z' });
+    const { content } = await read();
+    expect(content.map((entry) => entry.details)).toEqual([{ texture: details.name }, {}]);
   });
 
   it('waits for the entries that another request is writing', async () => {

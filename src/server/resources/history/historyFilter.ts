@@ -43,7 +43,8 @@ export function readHistoryFilter(query: Texts): { filter: Texts; ignored: Histo
 function instantFrom(text: string, afterDay: number): Instant | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   if (!isDay && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
-  const time = new Date(isDay ? `${text}T00:00:00.000Z` : text);
+  // A day without a time is the start of the day in UTC.
+  const time = new Date(text);
   // `Date` reads the 31st of a month with 30 days as the 1st of the next month: such a day is invalid.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
   const instant = instantAfter(time.toISOString(), isDay ? afterDay : 0);
