@@ -593,14 +593,17 @@ eachDatabase('the history', (opened, engine) => {
       const params = { cardId: card.id };
       const renamed = (await change('renameCard', { params, body: { cardOwnerName: 'Bo' } }))!;
       const ofOther = await anEntry(database, { objectId: 'other', changes: renamed.changes });
-      const created = await anEntry(database, { action: 'createCard', objectId: card.id });
+      const of = { objectId: card.id, changes: renamed.changes };
+      const created = await anEntry(database, { ...of, action: 'createCard' });
+      const unchanged = await anEntry(database, { ...of, action: 'renameCard', changes: [] });
       const before = await contentsOf(opened());
       const revert = (entryId: string, body: object) =>
         server.call('revertCardChange', { as: superAdmin, params: { ...params, entryId }, body });
       expect((await revert(renamed.id, { version: 1 })).status).toBe(409);
       expect((await revert(renamed.id, { fields: ['title'] })).status).toBe(400);
       expect((await revert(ofOther.id, {})).status).toBe(404);
-      expect((await revert(created.id, {})).status).toBe(409);
+      for (const { id } of [created, unchanged])
+        expect(await revert(id, {})).toMatchObject({ status: 409, message: 'This change cannot be reverted' });
       expect(await contentsOf(opened())).toEqual(before);
     });
 
@@ -617,12 +620,16 @@ eachDatabase('the history', (opened, engine) => {
         changes: [{ field: 'accountId', before: target.id, after: card.accountId }],
       });
       const revert = (entryId: string) =>
-        server.call('revertCardChange', { as: holder, params: { ...params, entryId }, body: {} });
+        server.call('revertCardChange', { as: holder, ip: '192.0.2.8', params: { ...params, entryId }, body: {} });
       expect((await revert(entry.id)).status).toBe(403);
       server.clock.advance(1000);
       const renamed = (await change('renameCard', { params, body: { cardOwnerName: 'Bo' } }))!;
       expect((await revert(renamed.id)).status).toBe(200);
-      expect(await newest()).toMatchObject({ username: 'Hugo', changes: [{ before: 'Bo', after: 'Ann' }] });
+      expect(await newest()).toMatchObject({
+        username: 'Hugo',
+        address: '192.0.2.8',
+        changes: [{ before: 'Bo', after: 'Ann' }],
+      });
     });
 
     it('once for two requests with one Idempotency-Key', async () => {
