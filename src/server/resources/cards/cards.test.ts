@@ -355,6 +355,10 @@ eachDatabase('cards', (opened) => {
         body: { cardLoginEmail, cardLoginPassword: passwordMask, version },
       });
     const stale = card.version + 9;
+    // A limit that is reached tells nothing about the address.
+    const perEmail = ['loginChangesPerEmail', 'full@cards.test'] as const;
+    for (let turn = 0; turn < 30; turn++) await server.server.sharedLimits.count(perEmail);
+    expect((await test('full@cards.test')).status).toBe(429);
     for (let turn = 0; turn < 5; turn++) {
       expect((await test(holder.email ?? '')).status).toBe(200);
       expect((await test((await aSuperAdmin(server.database)).email ?? '')).status).toBe(409);

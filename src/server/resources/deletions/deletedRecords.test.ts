@@ -501,6 +501,12 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('cards').select(['id', 'accountId']).execute()).toEqual([
         { id: cardIds[0], accountId: other.id },
       ]);
+      // The history of a card shows an owner the entries of their own account.
+      const entries = server.database.selectFrom('auditEntries').where('action', '=', 'restoreDeletedRecord');
+      expect(await entries.select(['objectId', 'accountId']).execute()).toContainEqual({
+        objectId: cardIds[0],
+        accountId: other.id,
+      });
     });
 
     it('of a gone card or full slots has to be removed first', async () => {
@@ -946,11 +952,12 @@ eachDatabase('Recently deleted', (opened, engine) => {
     await discard(await removeCard(card.id));
     const entries = await server.database
       .selectFrom('auditEntries')
-      .select(['username', 'action', 'objectId', 'objectName', 'details'])
+      .select(['username', 'action', 'objectId', 'objectName', 'accountId', 'details'])
       .where('action', 'in', ['restoreDeletedRecord', 'discardDeletedRecord'])
       .orderBy('action', 'desc')
       .execute();
-    const entry = { username: 'Susan', objectId: card.id, objectName: 'Ann', details: { kind: 'card' } };
+    const { id: objectId, accountId } = card;
+    const entry = { username: 'Susan', objectId, objectName: 'Ann', accountId, details: { kind: 'card' } };
     expect(entries).toEqual([
       { ...entry, action: 'restoreDeletedRecord' },
       { ...entry, action: 'discardDeletedRecord' },
