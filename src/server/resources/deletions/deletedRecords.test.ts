@@ -611,6 +611,19 @@ eachDatabase('Recently deleted', (opened, engine) => {
       ]);
     });
 
+    it('of an account whose cards share a login that another card has changed keeps that login', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
+      for (const name of ['One', 'Two']) await aCard(server.database, { accountId, name, userId });
+      const { id: cardId } = await aCard(server.database, { userId });
+      const id = await remove('deleteAccount', { accountId });
+      const body = { cardLoginEmail: '', cardLoginPassword: '' };
+      expect((await server.call('editCardLoginDetails', { as, params: { cardId }, body })).status).toBe(200);
+      expect((await restore(id)).status).toBe(200);
+      const cards = server.database.selectFrom('cards').select('name').where('userId', '=', userId).orderBy('name');
+      expect(await cards.execute()).toEqual([{ name: 'One' }, { name: 'Two' }]);
+    });
+
     it('of a card whose shared login was deleted twice is back', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });

@@ -596,6 +596,8 @@ eachDatabase('the history', (opened, engine) => {
       const of = { objectId: card.id, changes: renamed.changes };
       const created = await anEntry(database, { ...of, action: 'createCard' });
       const unchanged = await anEntry(database, { ...of, action: 'renameCard', changes: [] });
+      const { content } = await read({ record: card.id });
+      expect(content.filter(({ isRevertible }) => isRevertible).map(({ id }) => id)).toEqual([renamed.id]);
       const before = await contentsOf(opened());
       const revert = (entryId: string, body: object) =>
         server.call('revertCardChange', { as: superAdmin, params: { ...params, entryId }, body });
