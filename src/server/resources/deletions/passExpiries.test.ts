@@ -187,6 +187,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       const deletion = await remove();
       await leaseElsewhere();
       await restore(deletion);
+      await restore(await remove());
       await server.deliverMail();
       expect(server.outside.wallet.activated).toEqual([]);
       server.clock.advance(180_000);
