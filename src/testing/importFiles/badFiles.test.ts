@@ -56,8 +56,12 @@ describe('a file that cannot be imported', () => {
       () => zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] }),
       /Export it as XLSX/,
     ],
-    ['that is a PDF', () => csv('%PDF-1.7'), /no table and holds no contacts/],
-    ['that is a picture', () => Uint8Array.from(Buffer.from(photoBase64, 'base64')), /no table and holds no contacts/],
+    ['that is a PDF', () => csv('%PDF-1.7'), /not a table and holds no contacts/],
+    [
+      'that is a picture',
+      () => Uint8Array.from(Buffer.from(photoBase64, 'base64')),
+      /not a table and holds no contacts/,
+    ],
     [
       'that is cut off',
       () => sheet('<row><c><v>1</v></c></row>'.repeat(900)).slice(0, 700),
