@@ -1,6 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { languageEndpoints } from '../entities/languages/languageEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import type { WithSession } from '../session/sessionSlice';
 import { selectHasFeature } from './accessSelectors';
@@ -19,6 +20,7 @@ export function requestShellLoads(): ThunkAction<Promise<unknown>, State, unknow
     return Promise.all([
       dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, options)),
       dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, options)),
+      dispatch(languageEndpoints.endpoints.getLanguages.initiate(undefined, options)),
       selectHasFeature(getState(), 'viewAccounts') &&
         dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, options)),
     ]);
