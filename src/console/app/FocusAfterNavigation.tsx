@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusContent } from '../../ui/focusContent';
 import { userHasInteracted } from '../../ui/userHasInteracted';
@@ -16,6 +16,8 @@ export function FocusAfterNavigation() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef<string>(undefined);
+  // The login is still in the document at the first render. A page that was just opened has nothing yet.
+  const [followsScreen] = useState(() => document.querySelector('h1') !== null);
   /** The address of the link in the content that was followed last, by history entry. */
   const followed = useRef(new Map<string, string>());
   useEffect(() => {
@@ -28,13 +30,14 @@ export function FocusAfterNavigation() {
   }, [key]);
   useEffect(() => {
     const hasMoved = last.current !== pathname;
+    const isJustOpened = last.current === undefined && !followsScreen;
     last.current = pathname;
-    if (!hasMoved || !userHasInteracted()) return;
+    if (!hasMoved || isJustOpened || !userHasInteracted()) return;
     if (!document.activeElement?.matches(type === 'POP' ? 'body, #content, nav a' : 'body')) return;
     const href = type === 'POP' ? followed.current.get(key) : undefined;
     if (href === undefined) focusContent();
     else focusLink(href, maxFrames);
-  }, [key, pathname, type]);
+  }, [key, pathname, type, followsScreen]);
   return null;
 }
 

@@ -446,6 +446,18 @@ describe('a navigation', () => {
   });
 });
 
+describe('a page that was just opened', () => {
+  it('keeps the focus at its start when its first key is pressed before the effects have run', async () => {
+    const isShown = () => document.querySelector('h1') !== null;
+    const activation = Object.defineProperty({}, 'hasBeenActive', { get: isShown });
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+    renderConsole('/admin/settings');
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    expect(document.body).toHaveFocus();
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+});
+
 describe('a lost connection', () => {
   it('shows a notice while it lasts and no alerts', async () => {
     const server = mockApi();
