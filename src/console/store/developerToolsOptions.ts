@@ -13,8 +13,8 @@ export function sanitizeAction<Action extends UnknownAction>(action: Action): Ac
 }
 
 /**
- * `getStatistics/fulfilled` for `api/executeQuery/fulfilled`. `getStatistics/skipped`: the load was not sent, because it is
- * running or cached. RTK Query calls that `rejected`, too.
+ * `getStatistics/fulfilled` for `api/executeQuery/fulfilled`. `getStatistics/skipped`: the load was not sent, because
+ * it is running or cached. RTK Query calls that `rejected`, too.
  */
 function typeOf(action: UnknownAction): string {
   const endpoint = endpointNameOf(action);

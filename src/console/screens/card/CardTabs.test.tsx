@@ -146,7 +146,7 @@ describe('Card Details', () => {
     expect(await name()).toHaveValue('Ann');
   });
 
-  it('saves a pasted name as one line, without the marks that nobody sees', async () => {
+  it('saves a pasted name as one line, without invisible marks', async () => {
     const server = mockApi(fixtures());
     const { user } = renderConsole(at('card-details'), { server });
     await user.clear(await name());

@@ -61,7 +61,7 @@ describe('the row that creates a record by its name', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('creates a pasted name as one line, without the marks that nobody sees', async () => {
+  it('creates a pasted name as one line, without invisible marks', async () => {
     const create = jest.fn(async () => undefined);
     await typedAndSent(create, '');
     await userEvent.paste('\tFalter\u2069');

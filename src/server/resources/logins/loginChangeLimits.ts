@@ -8,9 +8,9 @@ import { mailboxKey } from './emailKey';
 export type SavedLogin<Content> = { change: LoginChange | undefined; content: Content };
 
 /**
- * Saves a login and counts the change in the limits of the login and of the user. A change that fails or changes nothing
- * does not count; the removal of a login is saved without this function. A refused save by a card holder tells whether
- * an email has a login: it counts in a limit of its own.
+ * Saves a login and counts the change in the limits of the login and of the user. A change that fails or changes
+ * nothing does not count; the removal of a login is saved without this function. A refused save by a card holder tells
+ * whether an email has a login: it counts in a limit of its own.
  * @param id the id of the account, card or user that has the login
  * @param save returns the change that it made, and what the operation responds with
  * @param email the address that the caller has typed for the login of a record, whose mailbox has a limit too

@@ -30,8 +30,8 @@ function plainValue({ value, encoding, charset }: VcardLine): string {
 }
 
 /**
- * RFC 2045, 6.7. The bytes are in the charset that the line names, usually UTF-8. In those of East Asia, a character may
- * end in a byte that is written as an ASCII sign: "=83e".
+ * RFC 2045, 6.7. The bytes are in the charset that the line names, usually UTF-8. In those of East Asia, a character
+ * may end in a byte that is written as an ASCII sign: "=83e".
  */
 function quotedPrintable(value: string, charset: string): string {
   const encoded = /^[\x20-\x7e]*$/.test(value) ? /^.*$/ : /(?:=[0-9A-F]{2})+/gi;
