@@ -28,6 +28,14 @@ describe('Signing in', () => {
       expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
     }));
 
+  it('at the address of a screen leads to it, with the focus in its content', () =>
+    withPage({}, async ({ page }) => {
+      await page.goto('/admin/cards');
+      await new LoginPage(page).logIn(demoSignIns.super, demoPassword);
+      await new ShellPage(page).title('Cards').waitFor();
+      await page.locator('#content:focus').waitFor();
+    }));
+
   it('shows a card holder the places of the role, and Statistics once they are granted', () =>
     withPage({}, async ({ page }) => {
       const login = await LoginPage.open(page);

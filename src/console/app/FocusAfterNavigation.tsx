@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusContent } from '../../ui/focusContent';
 import { userHasInteracted } from '../../ui/userHasInteracted';
@@ -16,8 +16,6 @@ export function FocusAfterNavigation() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef<string>(undefined);
-  // The login is still in the document at the first render. A page that was just opened has nothing yet.
-  const [followsScreen] = useState(() => document.querySelector('h1') !== null);
   /** The address of the link in the content that was followed last, by history entry. */
   const followed = useRef(new Map<string, string>());
   useEffect(() => {
@@ -30,14 +28,15 @@ export function FocusAfterNavigation() {
   }, [key]);
   useEffect(() => {
     const hasMoved = last.current !== pathname;
-    const isJustOpened = last.current === undefined && !followsScreen;
+    // The login leads to the first screen by REPLACE.
+    const isJustOpened = last.current === undefined && type === 'POP';
     last.current = pathname;
     if (!hasMoved || isJustOpened || !userHasInteracted()) return;
     if (!document.activeElement?.matches(type === 'POP' ? 'body, #content, nav a' : 'body')) return;
     const href = type === 'POP' ? followed.current.get(key) : undefined;
     if (href === undefined) focusContent();
     else focusLink(href, maxFrames);
-  }, [key, pathname, type, followsScreen]);
+  }, [key, pathname, type]);
   return null;
 }
 
