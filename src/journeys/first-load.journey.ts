@@ -64,4 +64,36 @@ describe('The first load', () => {
       });
       expect(scripts.sort()).toEqual(filesOf([...dashboard, ...home]).sort());
     }));
+
+  it('of the dashboard compiles few functions in the thread of the page', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const compiled = await functionsCompiledWhile(page, async () => {
+        await page.goto('/admin/dashboard');
+        await new ShellPage(page).title('Dashboard').waitFor();
+      });
+      // About 1,700 without the first line of the scripts.
+      expect(compiled).toBeLessThan(500);
+    }));
 });
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+}
+
+/** How many functions the thread that lays out the page compiles while the steps are taken. */
+async function functionsCompiledWhile(page: Page, steps: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-v8.compile'];
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await steps();
+  await session.send('Tracing.end');
+  await complete;
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(events.filter(({ name }) => name === 'Layout').map(threadOf));
+  return events.filter((event) => event.name === 'V8.CompileIgnition' && pages.has(threadOf(event))).length;
+}
