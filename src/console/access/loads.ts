@@ -61,12 +61,15 @@ function useLoad(query: QueryResult, isFilling = false): LoadStatus {
 /** Milliseconds between two polls for changes of other users. */
 const pollMilliseconds = 60_000;
 
+type WithLists = Record<ListName, ListProgress>;
+
 /** Refetches on focus, on reconnect and by polling, unless an older server sends whole lists instead of changes. */
 function useListOptions(listName: ListName) {
-  const { revision, next } = useSelector((state: Record<ListName, ListProgress>) => state[listName]);
-  const sendsChanges = revision !== null;
+  // Not the slice, which changes with each record.
+  const sendsChanges = useSelector((state: WithLists) => state[listName].revision !== null);
+  const isFilling = useSelector((state: WithLists) => state[listName].next !== null);
   return {
-    isFilling: next !== null,
+    isFilling,
     options: {
       refetchOnFocus: sendsChanges,
       refetchOnReconnect: sendsChanges,

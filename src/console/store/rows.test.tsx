@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { memo } from 'react';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../testing/setupStore';
@@ -6,7 +6,8 @@ import { aWireAccount } from '../../testing/wire';
 import type { Account } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
-import { selectVisibleAccounts } from '../entities/accounts/accountsSlice';
+import { selectAccountById, selectVisibleAccounts } from '../entities/accounts/accountsSlice';
+import { useAccountsLoad } from '../access/loads';
 import { useAppSelector } from './hooks';
 
 describe('1,000 rows', () => {
@@ -58,5 +59,24 @@ describe('1,000 rows', () => {
     await load();
     await waitFor(() => expect(drawn).toEqual(['a7']));
     expect(server.requestsOf('getAccounts')).toHaveLength(6);
+  });
+});
+
+describe('the load of a list', () => {
+  it('does not render what uses it again when a record has changed', async () => {
+    const { store, server } = setupStore({ accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })] });
+    const { result } = renderHook(() => ({ load: useAccountsLoad() }), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    await waitFor(() => expect(result.current.load.hasLoaded).toBe(true));
+    const rendered = result.current;
+    const release = server.hold('editAccount');
+    const edit = accountEndpoints.endpoints.editAccount.initiate({ accountId: 'a1', edit: { accountName: 'Contoso' } });
+    let saved: Promise<unknown> = Promise.resolve();
+    await act(async () => void (saved = store.dispatch(edit)));
+    expect(selectAccountById(store.getState(), 'a1')?.accountName).toBe('Contoso');
+    expect(result.current).toBe(rendered);
+    release();
+    await act(() => saved);
   });
 });
