@@ -147,7 +147,7 @@ export const layerPurposes = {
   card: 'how a card looks; knows no store, no router and no fetch',
   preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',
   'console/settings': 'the settings in the document',
-  'console/session': 'the token and the signed-in user',
+  'console/session': 'the token and the signed-in user; access to the browser’s storage, which may be blocked',
   'console/api': 'how the console sends requests to the server',
   'console/entities': 'one folder per entity: endpoints, slice, selectors',
   'console/access': 'permissions, run-time grants, route access, and the loading of lists, which depends on them',

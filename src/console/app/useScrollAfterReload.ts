@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { attempt } from '../session/attempt';
 
 /** The key of sessionStorage below which `ScrollRestoration` stores the positions. */
 export const scrollPositionsKey = 'scrollPositions';
@@ -9,12 +10,8 @@ export const scrollPositionsKey = 'scrollPositions';
 export const scrollPositionKey = ({ pathname, key }: Pick<Location, 'pathname' | 'key'>) => `${pathname} ${key}`;
 
 function storedPosition(positionKey: string): number {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}') as Record<string, number>;
-    return positions[positionKey] ?? 0;
-  } catch {
-    return 0;
-  }
+  const stored = () => JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}') as Record<string, number>;
+  return attempt(stored)?.[positionKey] ?? 0;
 }
 
 /** The time in which the records that make a page long enough also get their final height. */

@@ -1,34 +1,20 @@
 import { tokenStorageKey } from '../../contract/constants';
+import { attempt } from './attempt';
 
 /**
  * The token as raw text under `authenticationToken`. It is read synchronously, so that the first render has the user.
  * Without storage the session is in memory only.
  */
 export const tokenStorage = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(tokenStorageKey) || null;
-    } catch {
-      return null;
-    }
-  },
+  read: (): string | null => attempt(() => localStorage.getItem(tokenStorageKey)) || null,
 
-  write(token: string): void {
-    try {
-      localStorage.setItem(tokenStorageKey, token);
-    } catch {
-      // The session lives in memory until the page is closed.
-    }
-  },
+  write: (token: string): void => attempt(() => localStorage.setItem(tokenStorageKey, token)),
 
   /** Removes this token. One that another tab has stored since stays. */
-  clear(token: string | null): void {
-    try {
+  clear: (token: string | null): void =>
+    attempt(() => {
       if (localStorage.getItem(tokenStorageKey) === token) localStorage.removeItem(tokenStorageKey);
-    } catch {
-      // Nothing was stored.
-    }
-  },
+    }),
 
   /**
    * Calls back when another tab signs in (with the new token) or out (null), and when the page returns from the
@@ -41,11 +27,7 @@ export const tokenStorage = {
       if (event.key === tokenStorageKey || event.key === null) callback(event.newValue || null);
     };
     const listenToReturn = ({ persisted }: PageTransitionEvent) => {
-      try {
-        if (persisted) callback(localStorage.getItem(tokenStorageKey));
-      } catch {
-        // Nothing can be stored, so the session is that of this page alone.
-      }
+      if (persisted) attempt(() => callback(localStorage.getItem(tokenStorageKey)));
     };
     window.addEventListener('storage', listen);
     window.addEventListener('pageshow', listenToReturn);

@@ -1,8 +1,4 @@
+import { attempt } from '../session/attempt';
+
 /** `localStorage.developerTools`: `'on'` enables Redux DevTools in production; `'all'` also shows whole tables. */
-export function developerToolsSwitch(): string | null {
-  try {
-    return localStorage.getItem('developerTools');
-  } catch {
-    return null;
-  }
-}
+export const developerToolsSwitch = (): string | null => attempt(() => localStorage.getItem('developerTools')) ?? null;

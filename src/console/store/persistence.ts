@@ -11,6 +11,7 @@ import {
   persistStore,
 } from 'redux-persist';
 import type { Storage } from 'redux-persist';
+import { attempt } from '../session/attempt';
 import { preferencesKey } from './storedColorScheme';
 import { otherTabFollowed, preferencesReducer } from './preferencesSlice';
 import type { PreferencesState } from './preferencesSlice';
@@ -21,14 +22,6 @@ const storage: Storage = {
   setItem: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
   removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
 };
-
-function attempt<Result>(access: () => Result): Result | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}
 
 /** Only the preferences are persisted. They include the last grants, which the next responses replace. */
 const config = { key: preferencesKey, storage, timeout: 500 };

@@ -1,3 +1,4 @@
+import { attempt } from '../session/attempt';
 import type { ColorScheme } from './preferencesSlice';
 
 /** The key of the preferences in redux-persist. */
@@ -5,11 +6,9 @@ export const preferencesKey = 'preferences';
 
 /** Reads the persisted color scheme on pages without a store. */
 export function storedColorScheme(): ColorScheme {
-  try {
+  const scheme = attempt((): unknown => {
     const stored = JSON.parse(localStorage.getItem(`persist:${preferencesKey}`) ?? '{}') as Record<string, string>;
-    const scheme: unknown = JSON.parse(stored.colorScheme ?? '""');
-    return scheme === 'light' || scheme === 'dark' ? scheme : 'system';
-  } catch {
-    return 'system';
-  }
+    return JSON.parse(stored.colorScheme ?? '""');
+  });
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'system';
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../session/attempt';
+
 /**
  * Submitting a native form unloads the page, and a browser or a crash can end the tab. Session storage holds the fields
  * until the server has confirmed the message or the user leaves the form. A log out clears them (sessionListeners.ts).
@@ -13,22 +15,10 @@ export const reportText = (form: FormData): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, form.get(field)])));
 
 /** Stores the text of a report. A browser without storage must not stop the sending. */
-export function saveReport(text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Storage is off or full: a failed message has to be typed again.
-  }
-}
+export const saveReport = (text: string): void => attempt(() => sessionStorage.setItem(key, text));
 
 /** Removes the report that was sent, or whose form the user has left. */
-export function forgetReport(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetReport = (): void => attempt(() => sessionStorage.removeItem(key));
 
 /**
  * The fields of the last report, empty once it was sent.
@@ -36,12 +26,9 @@ export function forgetReport(): void {
  */
 export function storedReport(result: string | null, draft: string): StoredReport {
   if (result === 'sent') forgetReport();
-  try {
-    const stored = JSON.parse(draft || (sessionStorage.getItem(key) ?? '{}')) as Record<string, unknown>;
-    return Object.fromEntries(
-      fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
-    );
-  } catch {
-    return {};
-  }
+  const stored =
+    attempt(() => JSON.parse(draft || (sessionStorage.getItem(key) ?? '{}')) as Record<string, unknown> | null) ?? {};
+  return Object.fromEntries(
+    fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
+  );
 }
