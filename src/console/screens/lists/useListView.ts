@@ -58,7 +58,7 @@ export type SortValue<Row> = (row: Row) => string | number | null;
  * @param rows sorted by name
  * @param value of the column; undefined for the name
  */
-function sortedRows<Row>(
+export function sortedRows<Row>(
   rows: readonly Row[],
   direction: Sort['direction'],
   value: SortValue<Row> | undefined,

@@ -6,9 +6,9 @@ import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { hrefTo } from '../../../contract/routes';
 import { classNames } from '../../../ui/classNames';
 import { DataTable } from '../../../ui/DataTable';
-import type { Sort } from '../../../ui/DataTableHead';
 import { SelectField } from '../../../ui/SelectField';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { sortedRows } from '../lists/useListView';
 import { useWidth } from './charts/useWidth';
 import { numberText } from '../../../text/numberText';
 import { totalsOf } from './totals';
@@ -29,15 +29,6 @@ type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
 };
 
 /**
- * The rows in the requested order.
- * @param rows sorted by name
- */
-function sorted(rows: readonly StatisticsRow[], { key, direction }: Sort): readonly StatisticsRow[] {
-  if (isMetric(key)) return [...rows].sort((a, b) => (direction === 'ascending' ? a[key] - b[key] : b[key] - a[key]));
-  return direction === 'descending' ? [...rows].reverse() : rows;
-}
-
-/**
  * A table of names and numbers, sortable by each column, with sums at the bottom. A row opens its account or card. On a
  * phone it shows one metric, which the user picks.
  */
@@ -46,7 +37,10 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
   const { shown, edit, comparison } = input;
   const { place, width } = useWidth(1120);
   const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
-  const shownRows = useMemo(() => sorted(rows, sort), [rows, sort]);
+  const shownRows = useMemo(() => {
+    const { key, direction } = sort;
+    return sortedRows(rows, direction, isMetric(key) ? (row) => row[key] : undefined);
+  }, [rows, sort]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
   const compared = useMemo(
     () =>
