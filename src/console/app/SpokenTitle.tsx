@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { SpokenChange } from '../../ui/SpokenChange';
 import { documentTitle } from '../settings/product';
 
-/** The title of the screen without the product's name; '' while the screen loads. */
-function placeInTitle(): string {
+/** The title of the screen without the product's name; undefined while the screen loads. */
+function placeInTitle(): string | undefined {
   const end = documentTitle('');
-  return document.title.endsWith(end) ? document.title.slice(0, -end.length) : '';
+  return document.title.endsWith(end) ? document.title.slice(0, -end.length) : undefined;
+}
+
+function subscribeToTitle(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 /** Says to screen readers which screen has come: a browser announces the title of a document only when it loads. */
 export function SpokenTitle() {
-  const [place, setPlace] = useState(placeInTitle);
-  useEffect(() => {
-    const observer = new MutationObserver(() => setPlace((last) => placeInTitle() || last));
-    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
-    return () => observer.disconnect();
-  }, []);
-  return <SpokenChange text={place} />;
+  return <SpokenChange text={useSyncExternalStore(subscribeToTitle, placeInTitle)} />;
 }
