@@ -7,6 +7,8 @@ import { useAppDispatch } from '../store/hooks';
 import { isTextInput } from './isTextInput';
 import type * as keyDialogs from './keyDialogs';
 
+type KeyDialogs = typeof keyDialogs;
+
 /** What the keys open. */
 export type KeyDialog = 'palette' | 'keys' | null;
 
@@ -33,9 +35,7 @@ type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDial
  */
 export function Keyboard({ open, setOpen }: KeyboardProps) {
   const dispatch = useAppDispatch();
-  const [code, setCode] = useState<typeof keyDialogs>();
-  /** What is typed while the palette loads. */
-  const [typed, setTyped] = useState('');
+  const [code, setCode] = useState<KeyDialogs>();
   useEffect(() => {
     const load = () =>
       import('./keyDialogs').then(setCode, () => {
@@ -45,7 +45,6 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
       });
     // Loaded before they are needed; after a failure they are tried again when one is opened.
     void (open ? load() : idleMoment(idleTimeout).then(load));
-    return () => setTyped('');
   }, [dispatch, open, setOpen]);
   useKeyDown((event) => {
     const key = event.key.toLowerCase();
@@ -78,17 +77,23 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
       {code && <code.SpokenTitle />}
       {code && <code.SpokenUndo />}
       {code && open === 'keys' && <code.KeyList onClose={close} />}
-      {open === 'palette' &&
-        (code ? (
-          <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />
-        ) : (
-          <input
-            className="visually-hidden"
-            aria-label="Command palette"
-            ref={borrowFocus}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        ))}
+      {open === 'palette' && <OpenPalette code={code} onClose={close} onShowKeys={() => setOpen('keys')} />}
     </>
+  );
+}
+
+type OpenPaletteProps = { code: KeyDialogs | undefined; onClose: () => void; onShowKeys: () => void };
+
+/** The palette. While its code loads, a field takes what is typed. */
+function OpenPalette({ code, ...palette }: OpenPaletteProps) {
+  const [typed, setTyped] = useState('');
+  if (code) return <code.Palette firstText={typed} {...palette} />;
+  return (
+    <input
+      className="visually-hidden"
+      aria-label="Command palette"
+      ref={borrowFocus}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }
