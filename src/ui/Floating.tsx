@@ -1,5 +1,5 @@
 import './Floating.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { classNames } from './classNames';
 import { isElsewhere } from './isElsewhere';
@@ -70,38 +70,32 @@ export function Floating({
   const [position, setPosition] = useState<CSSProperties>({});
   // Without its content such a sheet takes no focus.
   const [isLate] = useState(() => onLeave !== undefined && isElsewhere(document.activeElement, anchor.current));
+  const leaveTo = useEffectEvent((focused: Element | null) => {
+    if (!sheet.current?.contains(focused) && isElsewhere(focused, anchor.current)) onLeave?.();
+  });
+  const closeOnPress = useEffectEvent((event: PointerEvent) => {
+    const target = event.target as Node;
+    if (!sheet.current?.contains(target) && !anchor.current?.contains(target)) onClose?.();
+  });
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onClose) return;
+    // Only this sheet closes, not the dialog around it.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  });
   useEffect(() => {
-    if (isLate) onLeave?.();
-  }, [isLate, onLeave]);
-  useEffect(() => {
-    if (!onLeave) return undefined;
-    function leave({ target }: FocusEvent) {
-      const focused = target as Element;
-      if (!sheet.current?.contains(focused) && isElsewhere(focused, anchor.current)) onLeave?.();
-    }
+    if (isLate) leaveTo(document.activeElement);
+    const leave = ({ target }: FocusEvent) => leaveTo(target as Element);
     document.addEventListener('focusin', leave);
-    return () => document.removeEventListener('focusin', leave);
-  }, [anchor, onLeave]);
-  useEffect(() => {
-    if (!onClose) return undefined;
-    function closeOnPress(event: PointerEvent) {
-      const target = event.target as Node;
-      if (!sheet.current?.contains(target) && !anchor.current?.contains(target)) onClose?.();
-    }
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      // Only this sheet closes, not the dialog around it.
-      event.stopPropagation();
-      event.preventDefault();
-      onClose?.();
-    }
     document.addEventListener('pointerdown', closeOnPress, true);
     document.addEventListener('keydown', closeOnEscape, true);
     return () => {
+      document.removeEventListener('focusin', leave);
       document.removeEventListener('pointerdown', closeOnPress, true);
       document.removeEventListener('keydown', closeOnEscape, true);
     };
-  }, [anchor, onClose]);
+  }, [isLate]);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
