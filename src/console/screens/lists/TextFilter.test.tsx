@@ -32,6 +32,17 @@ describe('A text filter', () => {
     expect(screen.getByRole('status')).toHaveTextContent('ann');
   });
 
+  it('is reported in time, also when its list renders meanwhile', () => {
+    const reported: string[] = [];
+    const list = () => <TextFilter label="Filter people" value="" onChange={(text) => reported.push(text)} />;
+    const { rerender } = render(list());
+    typeText('ann');
+    pass(200);
+    rerender(list());
+    pass(110);
+    expect(reported).toEqual(['ann']);
+  });
+
   it('is cleared with the filters', () => {
     render(<SlowList />);
     typeText('ann');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FilterBox } from '../../../ui/Toolbar';
 
 /** Milliseconds without a key press after which the list is requested. */
@@ -19,13 +19,14 @@ export function TextFilter({ value, onChange, ...rest }: TextFilterProps) {
       setTyped(value);
     }
   }
+  const report = useEffectEvent(() => {
+    setReported(typed);
+    onChange(typed);
+  });
   useEffect(() => {
     if (typed === reported) return undefined;
-    const timer = setTimeout(() => {
-      setReported(typed);
-      onChange(typed);
-    }, pause);
+    const timer = setTimeout(report, pause);
     return () => clearTimeout(timer);
-  }, [typed, reported, onChange]);
+  }, [typed, reported]);
   return <FilterBox {...rest} value={typed} onChange={setTyped} />;
 }
