@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isJobAtWork } from '../../../contract/jobs';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { OperationId } from '../../../contract/operations';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
@@ -24,6 +25,14 @@ export const jobEndpoints = api.injectEndpoints({
       query: (jobId) => ({ operation: 'getJob', params: { jobId } }),
       // As long as between two polls: at 0 the job of `showJob` would be removed before a slow render subscribes to it.
       keepUnusedDataFor: 1,
+      // When the server's work ends, the lists that it may have changed are loaded again.
+      onQueryStarted: async (_jobId, { dispatch, getCacheEntry, queryFulfilled }) => {
+        const before = getCacheEntry().data;
+        const { data: job } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!before || !job || !isJobAtWork(before.status) || isJobAtWork(job.status)) return;
+        // A check changes no card and no account.
+        dispatch(api.util.invalidateTags(job.status === 'checked' ? ['Job'] : tagsOfJobs));
+      },
     }),
     getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>(
       pagedList(({ jobId, statuses }) => ({
