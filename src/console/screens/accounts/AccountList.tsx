@@ -52,6 +52,8 @@ export const loginColumn: ListColumn<{ loginState: LoginState }> = {
 };
 
 const nameOf = ({ accountName }: ListedAccount) => accountName;
+const idOf = ({ accountId }: ListedAccount) => accountId;
+const isDisabled = ({ isAccountEnabled }: ListedAccount) => !isAccountEnabled;
 
 /** The state is below the name, which has the whole width of the column. */
 function DisabledName({ name }: { name: string }) {
@@ -143,8 +145,8 @@ export function AccountList<Row extends ListedAccount>({
           label={label}
           columns={shownColumns}
           rows={rows}
-          rowKey={(row) => row.accountId}
-          isFaint={(row) => !row.isAccountEnabled}
+          rowKey={idOf}
+          isFaint={isDisabled}
           sort={view.sort}
           onSort={view.setSort}
           empty={<EmptyState text="No account matches" hint="Change the filter to see more." />}

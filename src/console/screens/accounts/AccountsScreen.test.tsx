@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import { leaveUnsavedMessage } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
@@ -27,6 +28,18 @@ async function openCreateRow(server = mockApi({ accounts })) {
   await page.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
   return { ...page, row: within(await createRow()) };
 }
+
+describe('the rows of accounts', () => {
+  it('do not render again when the list is loaded again without a change', async () => {
+    const { store } = renderConsole(list, { accounts });
+    await screen.findByRole('table', { name: 'Accounts' });
+    const readDate = jest.spyOn(Date.prototype, 'getDate');
+    const { initiate } = accountEndpoints.endpoints.getAccounts;
+    await act(async () => void (await store.dispatch(initiate(undefined, { forceRefetch: true }))));
+    const dates = readDate.mock.contexts.map((date) => date.toISOString());
+    expect(dates).not.toContain(accounts[0]?.createdAt);
+  });
+});
 
 describe('creating an account', () => {
   // Specification: ACCL-13, ACCL-15

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
@@ -21,6 +21,8 @@ import { AccountList } from './AccountList';
 import { useAccountsView } from './useAccountsView';
 import { useShowsDisabled } from './useShowsDisabled';
 
+const accountHref = ({ accountId }: Account) => hrefTo('SingleAccount', { accountId });
+
 /** The accounts list. */
 export function AccountsScreen() {
   const [isCreating, setIsCreating] = useCreateRow();
@@ -29,6 +31,10 @@ export function AccountsScreen() {
   const view = useAccountsView(accounts);
   const total = useAppSelector(selectAccountCount);
   const [rejection, setRejection] = useState<string>();
+  const rowActions = useCallback(
+    (account: Account) => <AccountActions account={account} onRejected={setRejection} />,
+    [],
+  );
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
   const actions = (
     <>
@@ -58,8 +64,8 @@ export function AccountsScreen() {
         newKey={isCreating ? undefined : created?.id}
         visibleCount={accounts.length}
         {...view}
-        rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
-        rowActions={(account) => <AccountActions account={account} onRejected={setRejection} />}
+        rowHref={accountHref}
+        rowActions={rowActions}
         actionsWidth="11.75rem"
         emptyHint={
           <Allowed feature="createAccount" otherwise="The accounts you manage will be listed here.">
@@ -121,12 +127,7 @@ function AccountActions({
           onClick={() => void remove()}
         />
       </Allowed>
-      <ButtonLink
-        kind="plain"
-        isSmall
-        href={hrefTo('SingleAccount', { accountId })}
-        aria-label={`View Account ${accountName}`}
-      >
+      <ButtonLink kind="plain" isSmall href={accountHref(account)} aria-label={`View Account ${accountName}`}>
         View Account
       </ButtonLink>
     </>

@@ -15,6 +15,18 @@ import { useCreateRow } from '../lists/useCreateRow';
 import type { ListColumn } from '../lists/useListColumns';
 
 const columns: ListColumn<AdminAccount>[] = [nameColumn, { ...loginColumn, from: 'medium' }, createdColumn];
+const rowActions = ({ accountId, accountName }: AdminAccount) => (
+  <Allowed route="AccountAccountDetails">
+    <ButtonLink
+      kind="plain"
+      isSmall
+      href={hrefTo('AccountAccountDetails', { accountId })}
+      aria-label={`Account Details ${accountName}`}
+    >
+      Account Details
+    </ButtonLink>
+  </Allowed>
+);
 
 /** The administrator accounts list: the accounts list with another title, button and row action. */
 export function AdminAccountsScreen() {
@@ -45,18 +57,7 @@ export function AdminAccountsScreen() {
         newKey={isCreating ? undefined : created?.id}
         rows={accounts}
         columns={columns}
-        rowActions={({ accountId, accountName }) => (
-          <Allowed route="AccountAccountDetails">
-            <ButtonLink
-              kind="plain"
-              isSmall
-              href={hrefTo('AccountAccountDetails', { accountId })}
-              aria-label={`Account Details ${accountName}`}
-            >
-              Account Details
-            </ButtonLink>
-          </Allowed>
-        )}
+        rowActions={rowActions}
         actionsWidth="9.5rem"
         emptyHint="Administrators manage every account, but cannot create or delete accounts."
         createRow={
