@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoginState } from '../../../contract/loginStates';
+import { countedText } from '../../../text/numberText';
 import { Checkbox } from '../../../ui/Checkbox';
 import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
@@ -115,7 +116,8 @@ export function AccountList<Row extends ListedAccount>({
   if (!load.hasLoaded)
     return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   const hidden = total - visibleCount;
-  const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
+  const hint =
+    hidden > 0 ? `${countedText(hidden, 'disabled account is', 'disabled accounts are')} hidden.` : emptyHint;
   const count = (
     <>
       {countText(rows.length, visibleCount, ['account', 'accounts'])}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Download, Trash2 } from 'lucide-react';
 import type { WireDataSubject } from '../../../contract/wire/receivedContact';
+import { countedText, numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/TextField';
@@ -13,15 +14,13 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { saveFile } from '../files/saveFile';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** How much is stored about a visitor, as a sentence. */
 function foundText({ contacts, deletedContacts, emails }: WireDataSubject): string {
   if (contacts + deletedContacts + emails === 0) return 'Nothing is stored about this visitor.';
   const parts = [
-    plural(contacts, 'contact', 'contacts'),
-    `${deletedContacts} in Recently deleted`,
-    plural(emails, 'email', 'emails'),
+    countedText(contacts, 'contact', 'contacts'),
+    `${numberText(deletedContacts)} in Recently deleted`,
+    countedText(emails, 'email', 'emails'),
   ];
   return `Stored about this visitor: ${new Intl.ListFormat('en').format(parts)}.`;
 }

@@ -1,5 +1,6 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { contactLimits } from '../../../contract/limits';
+import { countedText } from '../../../text/numberText';
 import { displayDate } from '../../entities/displayDate';
 
 /** When a contact was received: today the time, before that the day. */
@@ -8,7 +9,7 @@ export function receivedText(instant: string, now: Date): string {
   return day === displayDate(now) ? lightFormat(parseISO(instant), 'HH:mm') : day;
 }
 
-const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+const months = (count: number) => countedText(count, 'month', 'months');
 
 /** How long contacts are kept, from the settings of the accounts: "Kept for 12 months". */
 export function keptText(keptMonths: readonly number[]): string {

@@ -18,7 +18,7 @@ const ann: WireDeletedRecord = {
   expiresAt: '2099-12-20T12:00:00.000Z',
   isMoving: false,
 };
-const northwind = { ...ann, id: 'd2', kind: 'account', name: 'Northwind', parentName: '', cardCount: 12 };
+const northwind = { ...ann, id: 'd2', kind: 'account', name: 'Northwind', parentName: '', cardCount: 1312 };
 
 describe('Recently deleted', () => {
   async function open(
@@ -36,7 +36,7 @@ describe('Recently deleted', () => {
   it('lists what was deleted, by whom and for how long it is kept', async () => {
     const { row } = await open();
     expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
-    expect(await row('Northwind')).toHaveTextContent('Account · 12 cards');
+    expect(await row('Northwind')).toHaveTextContent('Account · 1,312 cards');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { deletedRecordKinds } from '../../../contract/deletedRecords';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { countedText } from '../../../text/numberText';
 import type { Column } from '../../../ui/DataTableHead';
 import { TwoLines } from '../../../ui/TwoLines';
 import { displayDate } from '../../entities/displayDate';
@@ -10,7 +11,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** The kind of a record and what was deleted with it: `Account · 12 cards`, `Card profile · Ann Lee`. */
 function description({ kind, parentName, cardCount }: WireDeletedRecord): string {
   const name = deletedRecordKinds[kind as DeletedRecordKind] ?? kind;
-  if (cardCount > 0) return `${name} · ${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;
+  if (cardCount > 0) return `${name} · ${countedText(cardCount, 'card', 'cards')}`;
   return parentName && kind !== 'photo' ? `${name} · ${parentName}` : name;
 }
 
