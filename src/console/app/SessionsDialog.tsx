@@ -8,9 +8,9 @@ import { passFocusOn } from '../../ui/focusContent';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useIsShown } from '../../ui/useIsShown';
 import { raiseFailure } from '../alerts/alertsSlice';
-import { isServerProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
+import { queryProblem } from '../entities/queryProblem';
 import { relativeTime } from '../entities/relativeTime';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
 import { useAppDispatch } from '../store/hooks';
@@ -41,7 +41,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       {!data && !isFetching && (
         <ErrorState
           text="The sessions could not be loaded"
-          hint={isServerProblem(error) ? error.message : undefined}
+          hint={queryProblem(error)?.message}
           onRetry={() => void refetch()}
         />
       )}
@@ -57,9 +57,8 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
   const device = session.device || 'Unknown device';
 
   async function endSession() {
-    const response = await end({ sessionId: session.id });
-    const failure = response.error && problemFrom(response.error);
-    onEnded(failure && failure.status !== 404 ? failure : undefined);
+    const failure = queryProblem((await end({ sessionId: session.id })).error);
+    onEnded(failure?.status === 404 ? undefined : failure);
   }
 
   return (
