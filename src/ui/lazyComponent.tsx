@@ -23,7 +23,10 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (Component || problem) return;
       load().then(
-        (component) => setComponent(() => (loaded = component)),
+        (component) => {
+          loaded = component;
+          setComponent(() => component);
+        },
         async (error: unknown) => setProblem({ isReplaced: await isReplaced(error) }),
       );
     }, [Component, problem]);
