@@ -4,10 +4,10 @@ import { thumbnailOf, turnedFile, wholeCrop } from './squareCrop';
 
 /** The picture chosen for a card, with its crop, preview and error. */
 export function useChosenPhoto() {
-  const [file, setFile] = useState<File>();
+  const [shown, setShown] = useState<{ file: File; address: string }>();
+  const address = shown?.address;
   /** The picture as it was chosen, and how many quarters it is turned clockwise. */
   const turned = useRef<{ original: File; quarters: number }>(undefined);
-  const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [crop, setCrop] = useState(wholeCrop);
   const [picture, setPicture] = useState<HTMLImageElement>();
@@ -22,9 +22,8 @@ export function useChosenPhoto() {
   const shownCrop = useDeferredValue(crop);
   const thumbnail = useMemo(() => picture && thumbnailOf(picture, shownCrop), [picture, shownCrop]);
 
-  function show(shown: File | undefined) {
-    setFile(shown);
-    setAddress(shown && URL.createObjectURL(shown));
+  function show(file: File | undefined) {
+    setShown(file && { file, address: URL.createObjectURL(file) });
     setPicture(undefined);
     setCrop(wholeCrop);
   }
@@ -37,7 +36,7 @@ export function useChosenPhoto() {
   }
 
   return {
-    file,
+    file: shown?.file,
     address,
     problem,
     crop,
