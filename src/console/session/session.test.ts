@@ -34,6 +34,8 @@ describe('the user of a token', () => {
       email: 'z@cards.test',
     });
     expect(userFromToken(payloadToken({ id: 7 })).id).toBe('7');
+    // Their base64url has the characters - and _ more than once.
+    for (const username of ['~~~~~~', 'ÿÿÿÿÿÿ']) expect(userFromToken(aToken({ username })).username).toBe(username);
   });
 });
 
@@ -152,6 +154,13 @@ describe('another tab', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     spy.mockRestore();
     expect(actions).toEqual([]);
+    stop();
+  });
+
+  it('that signs in signs in here, and leaves what the end of the last session has stored', () => {
+    const { actions, change, stop } = tab(null);
+    change('authenticationToken', 'two');
+    expect(actions).toEqual([loggedIn({ token: 'two' })]);
     stop();
   });
 

@@ -6,7 +6,7 @@ import { attempt } from './attempt';
  * Without storage the session is in memory only.
  */
 export const tokenStorage = {
-  read: (): string | null => attempt(() => localStorage.getItem(tokenStorageKey)) || null,
+  read: (): string | null => attempt(() => localStorage.getItem(tokenStorageKey)) ?? null,
 
   write: (token: string): void => attempt(() => localStorage.setItem(tokenStorageKey, token)),
 
@@ -24,7 +24,7 @@ export const tokenStorage = {
   onChangeElsewhere(callback: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.
-      if (event.key === tokenStorageKey || event.key === null) callback(event.newValue || null);
+      if (event.key === tokenStorageKey || event.key === null) callback(event.newValue);
     };
     const listenToReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) attempt(() => callback(localStorage.getItem(tokenStorageKey)));
