@@ -67,6 +67,7 @@ describe('files on disk', () => {
 
   it.each([
     ['the disk is full', 'ENOSPC', StorageFull],
+    ['the quota is used up', 'EDQUOT', StorageFull],
     ['the disk fails', 'EIO', StorageUnavailable],
   ])('leaves the old file and no remains when %s at any step', async (_, code, problem) => {
     await files.write('a/b.txt', Buffer.from('old'));
@@ -147,6 +148,18 @@ describe('files on disk', () => {
     expect(await files.read('a')).toBeNull();
     expect(await files.open('a')).toBeNull();
     expect(await files.read('a/b.txt/c')).toBeNull();
+    expect(await allKeys(files, 'photos/')).toEqual([]);
+  });
+
+  it('leaves no file open', async () => {
+    const openFiles = async () => (await readdir('/dev/fd').catch(() => [])).length;
+    const before = await openFiles();
+    for (let turn = 0; turn < 20; turn++) {
+      await files.write('a/b.txt', Buffer.from('x'));
+      expect(await files.open('a')).toBeNull();
+      expect(await text((await files.open('a/b.txt'))?.stream ?? Readable.from([]))).toBe('x');
+    }
+    expect(await openFiles()).toBeLessThan(before + 20);
   });
 
   it('keeps content readable by its own user only', async () => {

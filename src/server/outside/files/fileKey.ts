@@ -42,8 +42,6 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
   woff2: 'font/woff2',
   json: 'application/json',
 };
