@@ -6,7 +6,7 @@ describe('fileKey', () => {
     for (const key of traversalKeys) expect(() => fileKey(key)).toThrow(BadFileKey);
   });
 
-  it.each(['a', 'photos/Ab1/0f.webp', 'a.b-c_d/1'])('lets %s through', (key) => {
+  it.each(['a', 'photos/Ab1/0f.webp', 'a.b-c_d/1', 'a/b/c/d/e/f/g/h'])('lets %s through', (key) => {
     expect(fileKey(key)).toBe(key);
   });
 
@@ -29,7 +29,8 @@ describe('contentKey', () => {
 
 describe('contentTypeOf', () => {
   it('knows what we serve and takes everything else for a download', () => {
-    expect(contentTypeOf('a/b.webp')).toBe('image/webp');
+    const types = ['webp', 'png', 'jpg', 'woff2', 'json'].map((extension) => contentTypeOf(`a/b.${extension}`));
+    expect(types).toEqual(['image/webp', 'image/png', 'image/jpeg', 'font/woff2', 'application/json']);
     expect(contentTypeOf('a/b.html')).toBe('application/octet-stream');
     expect(contentTypeOf('noextension')).toBe('application/octet-stream');
   });

@@ -94,6 +94,7 @@ describe('files in an S3 storage', () => {
     expect(await files.open('a/b.png')).toBeNull();
     expect(await files.modifiedAt('a/b.png')).toBeNull();
     await files.remove('a/b.png');
+    expect(await allKeys(files)).toEqual([]);
   });
 
   it('stores exactly the bytes, with their type and to be cached for ever', async () => {
