@@ -28,6 +28,7 @@ const hostile = [
   'a@[127.0.0.1]',
   'a@[IPv6:::1]',
   'a@127.0.0.1',
+  'a@mail.1',
   'a@localhost',
   'a@.cards.test',
   'a@cards..test',
@@ -42,6 +43,7 @@ const hostile = [
   '@cards.test',
   'a@',
   'a',
+  'cards.test',
   '',
   '.a@cards.test',
   'a.@cards.test',
@@ -72,6 +74,10 @@ describe('mailAddress', () => {
     "o'brien@cards.test",
     'a@b.co',
     '0@1a.test',
+    'a@9.test',
+    'a@mail.a1',
+    'Ann@Cards.test',
+    `a@${'b.'.repeat(124)}test`,
     `${'a'.repeat(64)}@cards.test`,
   ])('takes %s as it is', (typed) => {
     expect(mailAddress(typed)).toBe(typed);
