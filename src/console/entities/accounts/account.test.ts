@@ -1,4 +1,5 @@
 import { aWireAccount } from '../../../testing/wire';
+import { retentionMonthLimits } from '../../../contract/constants';
 import { defaultThemes } from '../../../contract/themes';
 import type { WireAccount } from '../../../contract/wire/account';
 import { accountFromWire, accountToRequest, hasThemesOption } from './account';
@@ -57,6 +58,10 @@ describe('an account from the server', () => {
     [{}, { contractOptions: [] }, 'ENT-08'],
     [{ themes: { font: 'Lora' } }, { themes: { ...defaultThemes, font: 'Lora' } }, 'ENT-09'],
     [{ version: 3 }, { version: 3 }, ''],
+    ...[
+      { privacyLink: 'https://cards.test/privacy', timeZone: 'Asia/Tokyo', textures: ['custom-header-texture-1'] },
+      { contactRetentionMonths: 6, consentText: 'I agree', requiresConsent: true },
+    ].map((fields): [object, object, string] => [fields, fields, '']),
   ])('reads %j as %j [%s]', (wire, client) => {
     expect(bare(wire)).toMatchObject(client);
   });
@@ -72,6 +77,11 @@ describe('an account from the server', () => {
       userId: null,
       loginEmail: '',
       themes: defaultThemes,
+      privacyLink: '',
+      timeZone: '',
+      contactRetentionMonths: retentionMonthLimits.default,
+      consentText: '',
+      requiresConsent: false,
     });
   });
 

@@ -24,6 +24,37 @@ describe('a card from the server', () => {
     ],
     [{ profilePicture: '/p.webp' }, { cardProfilePicture: '/p.webp' }, 'ENT-19'],
     [{ hasLanguagePack: true }, { hasLanguagePack: true }, 'ENT-20'],
+    [{ picksProfileByLanguage: true, version: 3 }, { picksProfileByLanguage: true, version: 3 }, ''],
+    [
+      { loginEmail: 'l@cards.test', loginState: 'invited', invitationExpiresAt: '2026-03-09T10:00:00.000Z' },
+      { cardLoginState: 'invited', cardInvitationExpiresAt: '2026-03-09T10:00:00.000Z' },
+      '',
+    ],
+    [
+      {
+        cards: [
+          { id: 1, title: 'Baker' },
+          { id: 2, active: true, title: 'Guide', company: 'Bread', emails: ['a', 'b'] },
+        ],
+      },
+      { cardTitle: 'Guide', cardCompany: 'Bread', cardEmail: 'a' },
+      '',
+    ],
+    [
+      {
+        cards: [
+          { id: 1, title: 'Baker' },
+          { id: 2, title: 'Guide' },
+        ],
+      },
+      { cardTitle: 'Baker', cardEmail: '' },
+      '',
+    ],
+    [
+      { fullName: 'Ann', title: 'Guide', company: 'Bread', email: 'a' },
+      { cardTitle: 'Guide', cardCompany: 'Bread', cardEmail: 'a' },
+      '',
+    ],
   ])('reads %j as %j [%s]', (wire, client) => {
     expect(bare(wire)).toMatchObject(client);
   });
@@ -53,6 +84,7 @@ describe('a card profile from the server', () => {
       'ENT-27',
     ],
     [{}, { addressList: [], emailList: [], mobilePhoneList: [], officePhoneList: [], websiteList: [] }, 'ENT-27'],
+    [{ allowSearchEngines: true, version: 3 }, { allowSearchEngines: true, version: 3 }, ''],
     [
       { facebook: '1', instagram: '2', linkedin: '3', twitter: '4', youtube: '5', pinterest: '6', tiktok: '7' },
       { facebook: '1', instagram: '2', linkedin: '3', twitter: '4', youtube: '5', pinterest: '6', tiktok: '7' },
