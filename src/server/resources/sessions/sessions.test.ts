@@ -66,6 +66,8 @@ eachDatabase('sessions', (opened) => {
       const { database } = opened();
       const account = await anAccount(database, { isEnabled: false });
       await anOwner(database, account.id, { email: 'blocked@cards.test', passwordHash });
+      // The account of another customer, which is enabled.
+      await anAccount(database);
       await anAdministrator(database, { email: 'disabled@cards.test', passwordHash, isEnabled: false });
       await aUser(database, { email: 'none@cards.test', passwordHash: null });
       const before = await contentsOf(opened());
@@ -512,6 +514,8 @@ eachDatabase('sessions', (opened) => {
       const two = await aCard(database);
       const holder = await aHolder(database, one.id);
       await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', two.id).execute();
+      // The card of another customer, whose account is enabled.
+      await aCard(database);
       const token = await server.signIn(holder);
       await database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', one.accountId).execute();
       expect(await greet(token)).toMatchObject({ status: 200 });

@@ -65,6 +65,15 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
       expect(await read(as)).toBe(401);
     });
 
+    it('ends when it is not used for a week', async () => {
+      fault.isOn = true;
+      const { content: as } = await signIn();
+      server.clock.advance(7 * 24 * 60 * 60 * 1000 - 1);
+      expect(await read(as)).toBe(200);
+      server.clock.advance(1);
+      expect(await read(as)).toBe(401);
+    });
+
     it('ends when the login is changed before it is written', async () => {
       fault.isOn = true;
       const { content: as } = await signIn();
