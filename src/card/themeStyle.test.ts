@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { defaultThemes, iconShapes, themeKeys } from '../contract/themes';
 import type { Themes } from '../contract/themes';
@@ -166,17 +168,24 @@ const uglyColors = [
   '#654321',
 ];
 
+/** A row of the light page that the pointer is on. */
+const lightPress = parseColor(
+  /--face-press: (#[0-9a-f]{6});/.exec(readFileSync(path.join(__dirname, 'card.css'), 'utf8'))?.[1],
+)!;
+
 function expectReadable(themes: Themes) {
   const properties = themeProperties(themes);
   const color = (name: string) => parseColor(properties[name as keyof typeof properties])!;
   const contrast = (text: string, ground: Color) =>
     contrastRatio(flatten(parseColor(text) ?? color(text), ground), ground);
-  for (const [suffix, sheet] of [
-    ['', white],
-    ['-dark', color('--card-sheet-dark')],
+  for (const [suffix, sheet, press] of [
+    ['', white, lightPress],
+    ['-dark', color('--card-sheet-dark'), color('--card-press-dark')],
   ] as const) {
-    expect(contrast(`--card-text${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(`--card-icon${suffix}`, sheet)).toBeGreaterThanOrEqual(3);
+    for (const ground of [sheet, press]) {
+      expect(contrast(`--card-text${suffix}`, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(`--card-icon${suffix}`, ground)).toBeGreaterThanOrEqual(3);
+    }
     expect(contrast(`--card-on-soft${suffix}`, color(`--card-soft${suffix}`))).toBeGreaterThanOrEqual(4.5);
     // The color of the quiet button's text also writes links, marks and the focus ring on the sheet.
     expect(contrast(`--card-on-soft${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);

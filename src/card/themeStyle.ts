@@ -16,6 +16,8 @@ export type ThemeProperties = Record<`--card-${string}`, string>;
 
 /** The background of the text on the light page. card.css has the same value. */
 const lightSheet = white;
+/** A row of the light page under the pointer. card.css has the same value. */
+const lightPress: Color = { red: 0xf2, green: 0xf5, blue: 0xf8, alpha: 1 };
 /** The text color of labels and the footer on the light page. card.css has the same value. */
 const lightQuiet: Color = { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 };
 
@@ -50,12 +52,13 @@ type Side = 'light' | 'dark';
 type Sheet = { side: Side; color: Color };
 
 /**
- * A chosen color, unchanged if its contrast on the sheet is at least `least`; else the nearest color with a contrast of
- * `wanted`. In the dark `wanted` is higher, for comfort.
+ * A chosen color, unchanged if its contrast on the sheet and on a pressed row is at least `least`; else the nearest
+ * color with a contrast of `wanted`. In the dark `wanted` is higher, for comfort.
  */
-function onSheet(value: string, sheet: Color, least: number, wanted = least): string {
-  const color = flatten(parseColor(value) ?? white, sheet);
-  return contrastRatio(color, sheet) >= least ? value.toLowerCase() : hexOf(readableColor(color, sheet, wanted));
+function onSheet(value: string, sheet: Color, press: Color, least: number, wanted = least): string {
+  const color = parseColor(value) ?? white;
+  const isReadable = [sheet, press].every((ground) => contrastRatio(flatten(color, ground), ground) >= least);
+  return isReadable ? value.toLowerCase() : hexOf(readableColor(color, press, wanted));
 }
 
 /** The edge of a surface with too little contrast to the sheet: a darker or lighter step of its own color. */
@@ -85,18 +88,18 @@ export function themeProperties(themes: Themes): ThemeProperties {
   const shape = opaque(themes.iconColor);
   const dark = darkSurfaces(theme);
   const sides = [
-    { side: 'light', color: lightSheet, ground: mix(white, theme, 0.14), quiet: lightQuiet },
-    { side: 'dark', color: dark.sheet, ground: dark.ground, quiet: dark.quiet },
+    { side: 'light', color: lightSheet, press: lightPress, ground: mix(white, theme, 0.14), quiet: lightQuiet },
+    { side: 'dark', color: dark.sheet, press: dark.press, ground: dark.ground, quiet: dark.quiet },
   ] as const;
   const bothSides = sides.map((sheet) => {
-    const { side, color, ground, quiet } = sheet;
+    const { side, color, press, ground, quiet } = sheet;
     const suffix = side === 'light' ? '' : '-dark';
     const soft = softButton(button, sheet);
     return {
       [`--card-ground${suffix}`]: hexOf(ground),
       [`--card-on-ground${suffix}`]: hexOf(readableColor(quiet, ground, textRatio)),
-      [`--card-text${suffix}`]: onSheet(themes.fontColor, color, textRatio, side === 'light' ? textRatio : 11),
-      [`--card-icon${suffix}`]: onSheet(themes.iconColor, color, markRatio, side === 'light' ? markRatio : 7),
+      [`--card-text${suffix}`]: onSheet(themes.fontColor, color, press, textRatio, side === 'light' ? textRatio : 11),
+      [`--card-icon${suffix}`]: onSheet(themes.iconColor, color, press, markRatio, side === 'light' ? markRatio : 7),
       [`--card-soft${suffix}`]: hexOf(soft.ground),
       [`--card-on-soft${suffix}`]: hexOf(soft.text),
       [`--card-theme-edge${suffix}`]: edgeOf(theme, sheet),
