@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { contrastRatio, linearLight, parseColor } from '../color/color';
 
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
@@ -31,6 +31,7 @@ const pairs: [string, string[], number][] = [
   ['on-accent', ['accent-fill', 'accent-fill-hover'], 4.5],
   ['on-danger', ['danger-fill'], 4.5],
   ['accent-fill', grounds, 3],
+  ['accent-mark', [...deepGrounds, 'line'], 3],
   ['danger-fill', grounds, 3],
   ['line-strong', ['ground', 'surface', 'field'], 3],
   ['focus', deepGrounds, 3],
@@ -133,6 +134,16 @@ describe.each([
     });
     expect(colors).toHaveLength(6);
     expect(tooClose.map(([[one], [other]]) => `${one} and ${other}`)).toEqual([]);
+  });
+});
+
+describe('The accent', () => {
+  it('is too pale on white for a mark with a meaning: only the logo and the drawings of empty states have it', () => {
+    const source = join(__dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(css|tsx)$/.test(name))
+      .filter((name) => readFileSync(join(source, name), 'utf8').includes('var(--accent)'));
+    expect(files.map((name) => basename(name)).sort()).toEqual(['Brand.tsx', 'StateMessage.css']);
   });
 });
 
