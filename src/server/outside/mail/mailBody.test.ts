@@ -13,6 +13,10 @@ describe('the body of an email', () => {
     for (const tag of blocks) expect(tag).toContain(' dir="ltr"');
   });
 
+  it('has the colors of the mail program, whose page may be dark', () => {
+    expect(mailBody([{ paragraph: 'Hello' }, { rows: [{ label: 'Name', value: 'Ann' }] }]).html).not.toMatch(/color/);
+  });
+
   it('isolates a name in a sentence, so that neither turns the other around', () => {
     const hello = (name: string) => mailBody([{ paragraph: sentence`Hello ${name}, welcome` }]);
     expect(hello('ليلى').text).toBe('Hello \u2068ليلى\u2069, welcome\n');

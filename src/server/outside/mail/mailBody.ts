@@ -24,13 +24,14 @@ export function sentence(fixed: readonly string[], ...values: string[]): Sentenc
 /**
  * Builds the text and HTML bodies of an email from the same blocks. It leaves out rows without a value. There is no
  * template language: braces, dollar signs and tags in a value have no meaning. Each block has its direction, because
- * mail programs drop that of the document and show the blocks in a page of any language.
+ * mail programs drop that of the document and show the blocks in a page of any language. It has no colors, because that
+ * page may be dark.
  */
 export function mailBody(blocks: readonly MailBlock[]): { text: string; html: string } {
   const text = `${blocks.map(blockAsText).join('\n\n')}\n`;
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
-    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2430">' +
+    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">' +
     `${blocks.map(blockAsHtml).join('')}</body></html>\n`;
   return { text, html };
 }
@@ -58,7 +59,7 @@ function blockAsHtml(block: MailBlock): string {
     return `<p dir="ltr"><a href="${escapeHtml(block.link.url)}">${htmlLines(block.link.label)}</a></p>`;
   const rows = filledRows(block.rows).map(
     ({ label, value, isLeftToRight = false }) =>
-      `<tr><th align="left" valign="top" style="padding:2px 12px 2px 0;font-weight:600">${escapeHtml(label)}</th>` +
+      `<tr><th scope="row" align="left" valign="top" style="padding:2px 12px 2px 0;font-weight:600">${escapeHtml(label)}</th>` +
       `<td dir="${isLeftToRight ? 'ltr' : 'auto'}" style="padding:2px 0">${htmlValue(value, isLeftToRight)}</td></tr>`,
   );
   return `<table dir="ltr" style="border-collapse:collapse">${rows.join('')}</table>`;
