@@ -161,6 +161,27 @@ describe('Keyboard navigation', () => {
       }
     }));
 
+  it('the name of an account has a ring that the browser paints', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto('/admin/accounts/all');
+        const link = page.locator('.data-table-link').first();
+        await link.waitFor();
+        await page.keyboard.press('Tab');
+        await link.focus();
+        const { x, y, height } = (await link.boundingBox())!;
+        // Left of the name, where nothing but the ring is.
+        const clip = { x: x - 6, y, width: 5, height };
+        const withRing = await page.screenshot({ clip });
+        await link.evaluate((element: HTMLElement) => (element.style.outline = 'none'));
+        expect({ width, isPainted: !withRing.equals(await page.screenshot({ clip })) }).toEqual({
+          width,
+          isPainted: true,
+        });
+      }
+    }));
+
   it('a text area at the edge of a phone comes out from under the header or the buttons when it gets the focus', () =>
     withPage({ as: 'super', width: 360, height: 640 }, async ({ page }) => {
       const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
