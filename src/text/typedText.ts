@@ -17,6 +17,9 @@ export function lineFrom(typed: string): string {
   return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
 }
 
+/** An email address without the invisible characters that are copied with it from other programs: it has none. */
+export const emailText = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
+
 /** Line breaks, also those of word processors (U+000B, U+2028), which leave no space where a line ends. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import { lineFrom } from '../../text/typedText';
+import { emailText, lineFrom } from '../../text/typedText';
 
 /** The error of a text that is too long. An emoji is one character, as for the server; for `length` it is two. */
 export function lengthProblem(typed: string, maximum: number): string | undefined {
@@ -28,6 +28,6 @@ const emailAddress = /^[^\s@]+@[^\s@]+\.(?!\d+$)[^\s@.]+$/;
 
 /** The error of a text that cannot be an email address. */
 export function emailProblem(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = emailText(typed);
   return text === '' || emailAddress.test(text) ? undefined : 'Enter an email address such as ann@example.com';
 }

@@ -19,6 +19,9 @@ function errorText(field: HTMLInputElement, messages: DOMStringMap): string {
 
 /** Checks a field and shows its error. @returns whether it is valid */
 function validateField(field: HTMLInputElement): boolean {
+  // Other programs copy an email address with invisible characters, which no address has.
+  const visible = field.value.replace(/\p{Cf}/gu, '').trim();
+  if (field.type === 'email' && visible !== field.value) field.value = visible;
   const paragraph = errorParagraph(field);
   return paragraph ? showError(field, paragraph, errorText(field, paragraph.dataset)) : field.validity.valid;
 }

@@ -116,6 +116,15 @@ describe('Send My Details', () => {
     expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({ company: '😀'.repeat(200) });
   });
 
+  it('is sent with an address that was copied with invisible characters', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, email: '\u202abo@berg.test\u202c\u200b' });
+    await send();
+    expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({ email: 'bo@berg.test' });
+  });
+
   it.each([
     ['email: not an email address', 'email', 'Enter an address like name@example.com.'],
     ['name: required', 'name', 'Fill in this field.'],

@@ -7,7 +7,7 @@ export function mailSettingsOf(read: SettingReaders) {
   const from =
     parseSender(read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>')) ??
     read.refuse('MAIL_FROM', 'it has to be a sender such as Contact Cards <no-reply@example.com>');
-  const supportEmail = read.text('SUPPORT_EMAIL', 'support@cards.test');
+  const supportEmail = read.email('SUPPORT_EMAIL') ?? 'support@cards.test';
   if (mailAddress(supportEmail) === null)
     read.refuse('SUPPORT_EMAIL', 'it has to be an email address such as help@example.com');
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);

@@ -1,4 +1,5 @@
 import { StartProblem } from '../database/startProblem';
+import { emailText } from '../../text/typedText';
 import { shownSettings } from './settingNames';
 
 export type Environment = Record<string, string | undefined>;
@@ -32,6 +33,8 @@ export function settingReaders(environment: Environment) {
     text: (name: string, byDefault = '') => textOf(name) ?? byDefault,
 
     optional: textOf,
+
+    email: (name: string) => emailText(textOf(name) ?? '') || undefined,
 
     wholeNumber(name: string, byDefault: number, { from, to }: { from: number; to: number }): number {
       const text = textOf(name);

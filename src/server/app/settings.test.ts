@@ -149,6 +149,12 @@ describe('settings', () => {
       expect(() => readSettings({ GOOGLE_WALLET_PRIVATE_KEY: typed })).toThrow('GOOGLE_WALLET_PRIVATE_KEY is wrong');
   });
 
+  it('take email addresses without the invisible characters that were copied with them', () => {
+    const copied = '\u202ahelp@cards.test\u202c';
+    const { firstSuperAdmin, mail } = readSettings({ SUPER_ADMIN_EMAIL: copied, SUPPORT_EMAIL: copied });
+    expect([firstSuperAdmin.email, mail.supportEmail]).toEqual(['help@cards.test', 'help@cards.test']);
+  });
+
   it('include the passwords with the spaces at their ends', () => {
     const password = ' a quiet green river ';
     const settings = readSettings({ SUPER_ADMIN_PASSWORD: password, BACKUP_PASSPHRASE: password });

@@ -78,7 +78,7 @@ export function readSettings(environment: Environment) {
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
     /** The password is not trimmed either: a sign-in compares every character. */
     firstSuperAdmin: checkedSuperAdmin({
-      email: read.optional('SUPER_ADMIN_EMAIL'),
+      email: read.email('SUPER_ADMIN_EMAIL'),
       password: environment.SUPER_ADMIN_PASSWORD || undefined,
     }),
     mail: mailSettingsOf(read),

@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
 import { requestToken } from '../../entities/sessions/signIn';
-import { emailError, passwordError } from './signInRules';
+import { emailError, passwordError, readEmail } from './signInRules';
 
 type LoginFormProps = {
   /** The text of the form for a forgotten password. */
@@ -32,6 +32,7 @@ export function LoginForm({ email: initial, isPasswordSent, onLoggedIn, onToggle
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending || !email.current || !password.current) return;
+    const address = readEmail(email.current);
     const wrong = { email: emailError(email.current), password: passwordError(password.current) };
     setErrors(wrong);
     setReason(null);
@@ -40,7 +41,7 @@ export function LoginForm({ email: initial, isPasswordSent, onLoggedIn, onToggle
     const typed = password.current.value;
     password.current.value = '';
     setSending(true);
-    const response = await requestToken(email.current.value.trim(), typed);
+    const response = await requestToken(address, typed);
     setSending(false);
     if ('token' in response) return onLoggedIn(response.token);
     const { problem } = response;

@@ -46,6 +46,14 @@ describe('the login', () => {
     }
   });
 
+  it('takes an address that was copied with invisible characters', async () => {
+    const { user, server, fill } = await renderLogin();
+    await fill('\u202aa@cards.test\u202c\u00a0', 'secret');
+    await user.click(button('Log In'));
+    await waitFor(() => expect(server.requestsOf('logIn')).toHaveLength(1));
+    expect(server.requestsOf('logIn')[0]?.query).toMatchObject({ email: 'a@cards.test' });
+  });
+
   // Specification: LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06
   it('has its heading, fields, button and links', async () => {
     await renderLogin();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
-import { emailError } from './signInRules';
+import { emailError, readEmail } from './signInRules';
 
 type SendPasswordFormProps = {
   /** The text of the login form. */
@@ -24,13 +24,13 @@ export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormP
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending || !email.current) return;
+    // The form may be gone when the response arrives.
+    const sentTo = readEmail(email.current);
     const wrong = emailError(email.current);
     setError(wrong);
     setReason(null);
     if (wrong) return email.current.focus();
     setSending(true);
-    // The form may be gone when the response arrives.
-    const sentTo = email.current.value.trim();
     const problem = await requestPassword(sentTo);
     setSending(false);
     if (!problem) {

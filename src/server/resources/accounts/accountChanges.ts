@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../database/instant';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
 import { nameFrom } from '../../http/texts';
-import { lineFrom, textFrom } from '../../../text/typedText';
+import { emailText, lineFrom, textFrom } from '../../../text/typedText';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /**
@@ -56,7 +56,7 @@ function calendarDay(typed: string | null): CalendarDay | null {
 }
 
 function contactEmail(typed: string): string {
-  const email = lineFrom(typed);
+  const email = emailText(lineFrom(typed));
   if (email !== '' && mailAddress(email) === null) throw invalid('email: not an email address');
   return email;
 }

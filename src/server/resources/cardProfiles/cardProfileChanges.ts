@@ -7,7 +7,7 @@ import { aboutMaximumCharacters } from '../../../contract/limits';
 import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import type { CardProfileRow } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { lineFrom, textFrom } from '../../../text/typedText';
+import { emailText, lineFrom, textFrom } from '../../../text/typedText';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 
 /**
@@ -53,6 +53,7 @@ function paragraphFrom(field: string, typed: string): string {
 function entriesFrom(field: ListFieldName, typed: string[], stored: string[] = []): string[] {
   const entryFrom = (entry: string) => {
     if (field === 'websites') return linkFrom(field, entry, stored);
+    if (field === 'emails') return emailText(lineFrom(entry));
     return field === 'address' ? textFrom(entry) : lineFrom(entry);
   };
   return typed.map(entryFrom).filter((entry) => entry !== '');

@@ -10,7 +10,7 @@ import { invalid, tooLarge } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey } from '../../http/sharedLimits';
-import { lineFrom, textFrom } from '../../../text/typedText';
+import { emailText, lineFrom, textFrom } from '../../../text/typedText';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
 import { InvalidAttachmentError } from '../../outside/attachments/invalidAttachmentError';
@@ -105,7 +105,7 @@ function reportFrom(fields: Record<string, string>): ContactReport {
   const report = {
     name: lineFrom(fields.name ?? ''),
     phoneNumber: lineFrom(fields.phoneNumber ?? ''),
-    email: lineFrom(fields.email ?? ''),
+    email: emailText(lineFrom(fields.email ?? '')),
     reportedIssue: textFrom(fields.reportedIssue ?? ''),
   };
   for (const field of ['name', 'email', 'reportedIssue'] as const)

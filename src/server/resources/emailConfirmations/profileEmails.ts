@@ -7,6 +7,7 @@ import { HttpError } from '../../http/errors';
 import type { LimitKey } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 import { newLinkToken, tokenHashOf } from '../linkToken';
 import { emailKey, mailboxKey } from '../logins/emailKey';
 import type { LoginOutcome } from '../logins/setLogin';
@@ -22,7 +23,7 @@ type MailedLinks = { mailQueue: MailQueue; mayMail: { has(key: string): boolean 
 
 /** The entries that are email addresses, by email key. */
 function addressesOf(entries: readonly string[]): Map<string, string> {
-  const addresses = entries.map((entry) => mailAddress(entry.trim())).filter((address) => address !== null);
+  const addresses = entries.map((entry) => mailAddress(emailText(entry))).filter((address) => address !== null);
   return new Map(addresses.map((address) => [emailKey(address), address]));
 }
 

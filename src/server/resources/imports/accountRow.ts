@@ -4,6 +4,7 @@ import { splitEntries } from '../../../contract/importCells';
 import { EditAccountRequest } from '../../../contract/wire/account';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
+import { emailText } from '../../../text/typedText';
 import { accountChanges } from '../accounts/accountChanges';
 import { emailKey } from '../logins/emailKey';
 import { booleanFrom, contractOptionFrom, dayFrom, loginEmailFrom } from './cellValues';
@@ -38,7 +39,7 @@ export function readAccountRow(
 ): ReadAccountRow {
   const problems: RecordProblem[] = [];
   const loginEmail =
-    login.trim() === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login.trim()));
+    emailText(login) === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login));
   const typed = Object.entries(cells).filter(([field, cell]) => isRead(field, cell.trim(), clearsEmpty));
   const read = (some: typeof typed) => {
     const body = Object.fromEntries(some.map(([field, cell]) => [field, valueFrom(field, cell.trim())]));

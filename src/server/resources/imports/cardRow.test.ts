@@ -32,6 +32,15 @@ describe('the cells of a card row', () => {
     expect(read({ language: 'pt-BR' }).profile).toEqual({ language: 'pt' });
   });
 
+  it('take email addresses without the invisible characters that were copied with them', () => {
+    const cells = { loginEmail: '\u202aann@cards.test\u202c', emails: 'ann@cards.test\u200b; \ufeffoffice@cards.test' };
+    expect(read(cells)).toMatchObject({
+      loginEmail: 'ann@cards.test',
+      profile: { emails: ['ann@cards.test', 'office@cards.test'] },
+      problems: [],
+    });
+  });
+
   it('leave fields of empty cells alone, unless the import clears them', () => {
     const cells = { fax: ' ', emails: '', loginEmail: '', cardOwnerName: '' };
     expect(read(cells).profile).toEqual({});

@@ -8,6 +8,7 @@ import { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';
 import { nameFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { languageFrom, loginEmailFrom } from './cellValues';
@@ -82,7 +83,7 @@ function typedValue(field: CardFieldName, cell: string): string | string[] {
 
 /** The console's form rejects such entries before it sends them. */
 function checkEmails(entries: readonly string[]): void {
-  if (entries.some((entry) => mailAddress(entry) === null)) throw invalid('emails: not an email address');
+  if (entries.some((entry) => mailAddress(emailText(entry)) === null)) throw invalid('emails: not an email address');
 }
 
 function codeFrom(cell: string): string {

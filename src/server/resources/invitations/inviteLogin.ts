@@ -8,6 +8,7 @@ import type { SharedLimits } from '../../http/sharedLimits';
 import { composeInvitation } from '../../outside/mail/composeInvitation';
 import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 import { writeAudit } from '../audit';
 import { recordLoginEmail } from '../emailConfirmations/profileEmails';
 import { newLinkToken } from '../linkToken';
@@ -63,7 +64,7 @@ export async function checkInvited(
 ): Promise<Invited> {
   const before = await findUser(database, owner.userId);
   if (before?.hasSignedIn) throw conflict(alreadyActive);
-  const to = mailAddress(before?.email ?? email?.trim() ?? '');
+  const to = mailAddress(before?.email ?? emailText(email ?? ''));
   if (to === null) throw invalid('email: not an email address');
   await limits.take(['invitationsPerUser', user.id], ['invitationsPerEmail', mailboxKey(to)]);
   return { before, to };

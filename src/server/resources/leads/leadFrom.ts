@@ -1,7 +1,7 @@
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
 import { productVariants } from '../../../contract/productVariants';
 import { invalid } from '../../http/errors';
-import { lineFrom } from '../../../text/typedText';
+import { emailText, lineFrom } from '../../../text/typedText';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /** A visitor's details in the form in which they are stored. */
@@ -28,7 +28,7 @@ function required(typed: string, field: string): string {
 export function leadFrom(request: SendMyDetailsRequest): Lead {
   const name = required(request.name, 'name');
   const phone = required(request.phone, 'phone');
-  const email = mailAddress(required(request.email, 'email'));
+  const email = mailAddress(emailText(required(request.email, 'email')));
   if (email === null) throw invalid('email: not an email address');
   return {
     name,

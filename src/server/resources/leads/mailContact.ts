@@ -5,6 +5,7 @@ import { registerOperation } from '../../http/registerOperation';
 import { invalid } from '../../http/errors';
 import { composeContactByMail } from '../../outside/mail/composeContactByMail';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 import { mailboxKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
@@ -37,7 +38,7 @@ export function registerMailContact(
     },
     async (request) => {
       const found = await publicCardOf(request, cards, request.params.cardLink);
-      const to = mailAddress(request.body.email.trim());
+      const to = mailAddress(emailText(request.body.email));
       if (to === null) throw invalid('email: not an email address');
       const { id: cardId } = found.record.card;
       const mailbox = mailboxKey(to);

@@ -309,6 +309,12 @@ eachDatabase('Send My Details', (opened) => {
       expect(page.text).toContain('<p class="card-alert card-alert-info">Details Successfully Sent</p>');
     });
 
+    it('takes an email address that was copied with invisible characters', async () => {
+      const { link } = await aWholeCard(server.database);
+      expect((await post(link, { ...details, email: '\u202abo@berg.test\u202c\u200b' })).status).toBe(303);
+      expect(await leads()).toMatchObject([{ email: 'bo@berg.test' }]);
+    });
+
     it('shows the page again with everything typed, and what is wrong in words', async () => {
       const { link } = await aWholeCard(server.database);
       const response = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });

@@ -8,6 +8,7 @@ import { refuseCrossSite } from '../../http/crossSite';
 import { reportError } from '../../http/errorHandler';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 import type { CachedCard } from '../publicCards/cardCache';
 import { cardForVisitor } from '../publicCards/cardInLanguage';
 import { cardPageData, sendErrorPage, sendUncached } from '../publicCards/page/publicPage';
@@ -35,7 +36,7 @@ function errorsOf(form: Form, requiresConsent: boolean): NonNullable<SendFormSta
   const missing = required.filter((field) => form[field].trim() === '');
   const tooLong = sendFields.filter((field) => [...form[field].trim()].length > maximumOf(field));
   return {
-    ...(form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { email: 'wrong' as const } : {}),
+    ...(form.email.trim() !== '' && mailAddress(emailText(form.email)) === null ? { email: 'wrong' as const } : {}),
     ...Object.fromEntries(missing.map((field) => [field, 'missing' as const])),
     ...Object.fromEntries(tooLong.map((field) => [field, 'long' as const])),
   };

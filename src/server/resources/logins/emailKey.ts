@@ -1,4 +1,5 @@
 import { longestTypedAddress, mailAddress } from '../../outside/mail/mailAddress';
+import { emailText } from '../../../text/typedText';
 
 /**
  * Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. PostgreSQL refuses NUL, which no stored
@@ -10,7 +11,7 @@ export function foldCase(text: string): string {
 
 /** The folded text, or a character that no email holds in place of a text that is too long for one. */
 function foldedEmail(typed: string): string {
-  const email = typed.trim();
+  const email = emailText(typed);
   return email.length > longestTypedAddress ? '\ufffd' : foldCase(email);
 }
 

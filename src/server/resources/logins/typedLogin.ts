@@ -1,6 +1,7 @@
 import { passwordMask, passwordMaskCharacter } from '../../../contract/constants';
 import { limits } from '../../../contract/limits';
 import { invalid } from '../../http/errors';
+import { emailText } from '../../../text/typedText';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { isWeakPassword } from './weakPassword';
 
@@ -21,7 +22,7 @@ export function readTypedLogin(
   fields: LoginFields,
   known: string[],
 ): TypedLogin {
-  if (typed.email.trim() === '' && typed.password === '') return 'none';
+  if (emailText(typed.email) === '' && typed.password === '') return 'none';
   const isUnchanged = typed.password === '' || typed.password === passwordMask;
   const email = emailFrom(typed.email, fields.email);
   return {
@@ -32,7 +33,7 @@ export function readTypedLogin(
 
 /** Reads the email of a login. @throws HttpError 400 when it is empty or no email address */
 export function emailFrom(typed: string, field: string): string {
-  const email = typed.trim();
+  const email = emailText(typed);
   if (email === '') throw invalid(`${field}: required`);
   if (mailAddress(email) === null) throw invalid(`${field}: not an email address`);
   return email;
