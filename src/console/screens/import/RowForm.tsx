@@ -11,6 +11,7 @@ import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { importFieldLabel } from '../jobs/importFieldLabel';
+import { withPlainNames } from './columns/rowValues';
 import { EditedRowsContext } from './EditedRowsContext';
 
 type RowFormProps = { row: WireJobRecord; fields: readonly ImportField[]; typed: ImportRow };
@@ -35,7 +36,7 @@ export function RowForm({ row: { position, values, problems }, fields, typed }: 
     event.preventDefault();
     if (isLoading) return;
     const changed = Object.keys(typed).length > 0;
-    if (changed && (await edit({ jobId, position, values: typed })).error) return;
+    if (changed && (await edit({ jobId, position, values: withPlainNames(typed) })).error) return;
     close();
   }
 

@@ -576,6 +576,17 @@ describe('the review of an import', () => {
     },
   );
 
+  it('saves a pasted name without its tabs and direction marks', async () => {
+    const server = serverWith(checked, [row({ status: 'wrong', values: { cardOwnerName: 'Bo' } })]);
+    server.respond('editImportRow', [bo]);
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Bo' }));
+    fireEvent.change(screen.getByLabelText('Card Owner Name'), { target: { value: 'Bo\tRay\u202c' } });
+    await user.click(screen.getByRole('button', { name: 'Save and check' }));
+    await waitFor(() => expect(server.requestsOf('editImportRow')).toHaveLength(1));
+    expect(server.requestsOf('editImportRow')[0]?.body).toEqual({ values: { cardOwnerName: 'Bo Ray' } });
+  });
+
   it('keeps what is typed in a row while another one is opened and the rows are filtered', async () => {
     const { user } = importAt(serverWith(checked), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));

@@ -18,12 +18,15 @@ export function rowValues(cells: readonly string[], match: ColumnMatch): ImportR
     else values[target] ||= cell;
   });
   if (parts.size > 0) addParts(values, parts);
-  // The server refuses line breaks and direction marks in names.
-  for (const name of ['cardOwnerName', 'accountName'] as const)
-    if (values[name] !== undefined) values[name] = lineFrom(values[name]);
   for (const [field, value] of Object.entries(values) as [ImportField, string][])
     values[field] = value.slice(0, importLimits.cellCharacters);
-  return values;
+  return withPlainNames(values);
+}
+
+/** The cells of a row with names of one line: the server refuses line breaks, tabs and direction marks in them. */
+export function withPlainNames(values: ImportRow): ImportRow {
+  const names = (['cardOwnerName', 'accountName'] as const).filter((name) => values[name] !== undefined);
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, lineFrom(values[name] ?? '')])) };
 }
 
 function joined(before: string | undefined, cell: string, areLines: boolean): string {
