@@ -69,7 +69,7 @@ describe('a file that cannot be imported', () => {
     ],
     ['with broken XML', () => sheet('<row><c><v>1</c></row'), /workbook is damaged/],
     ['with 20,001 vCards', () => csv('BEGIN:VCARD\nFN:A\nEND:VCARD\n'.repeat(20_001)), /more than 20,000 rows/],
-    ['with a vCard without contacts', () => csv('BEGIN:VCARD\r\n'), /holds no contact/],
+    ['with a vCard without contacts', () => csv('BEGIN:VCARD\r\nEND:VCARD\r\n'), /holds no contact/],
   ])('%s is refused with what to do', async (_what, bytes, message) => {
     await expect(readImportFile(bytes())).rejects.toThrow(message);
   });

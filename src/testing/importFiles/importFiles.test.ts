@@ -152,6 +152,13 @@ describe('a contact file', () => {
     expect((await cellsOf('BEGIN:VCARD', 'END:VCARD', 'END:VCARD', ...aCard('TITLE:x'))).rows).toHaveLength(2);
   });
 
+  it.each([
+    ['that is cut off', 2, [...aCard('FN:Ann'), 'BEGIN:VCARD', 'FN:Bo', 'TEL:+43 1']],
+    ['before another one', 1, ['BEGIN:VCARD', 'FN:Ann', ...aCard('FN:Bo'), ...aCard('FN:Cy')]],
+  ])('without an end %s is named', async (_, number, lines) => {
+    await expect(cellsOf(...lines)).rejects.toThrow(`Contact ${number} in the file has no end (END:VCARD). Export`);
+  });
+
   it('is read with the line ends of old Macs', async () => {
     const { table } = await readImportFile(strToU8(aCard('FN:Ann', 'TITLE:Head of', '  Sales').join('\r')));
     expect(table).toMatchObject({ header: ['Full Name', 'Position'], rows: [['Ann', 'Head of Sales']] });

@@ -1,3 +1,6 @@
+import { numberText } from '../../../../text/numberText';
+import { FileProblem } from './fileProblem';
+
 /** A content line of a vCard. Names and parameter values are in upper case; `value` is still escaped. */
 export type VcardLine = {
   /** The label before the dot, such as ITEM1; '' without one. */
@@ -15,10 +18,12 @@ const encodings = ['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'];
 /**
  * The lines of each contact in a file of vCards (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable
  * lines that continue after `=`, groups and parameters. It skips lines outside of a card and cards inside a card.
+ * @throws FileProblem for a contact without an end: the file is cut off, or the contacts after it are inside of it
  */
 export function* vcardsIn(text: string): Generator<VcardLine[]> {
   let card: VcardLine[] | undefined;
   let depth = 0;
+  let ended = 0;
   for (const written of unfolded(text)) {
     const line = contentLine(written);
     if (!line) continue;
@@ -27,11 +32,21 @@ export function* vcardsIn(text: string): Generator<VcardLine[]> {
       if (depth === 1) card = [];
     } else if (line.name === 'END' && /^vcard\s*$/i.test(line.value)) {
       depth -= 1;
-      if (depth === 0 && card) yield card;
+      if (depth === 0 && card) {
+        ended += 1;
+        yield card;
+      }
       if (depth <= 0) card = undefined;
       depth = Math.max(depth, 0);
     } else if (depth === 1) card?.push(line);
   }
+  if (depth > 0) throw withoutEnd(ended + 1);
+}
+
+function withoutEnd(number: number): FileProblem {
+  return new FileProblem(
+    `Contact ${numberText(number)} in the file has no end (END:VCARD). Export the contacts again and choose that file.`,
+  );
 }
 
 /** A line that begins with a blank continues the one before; so does what follows a `=` at the end of encoded text. */
