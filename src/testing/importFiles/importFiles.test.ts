@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { splitEntries } from '../../contract/importCells';
 import { contactFiles, photoBase64 } from './contactFiles';
@@ -206,5 +207,30 @@ describe('an archive of photos', () => {
     const packed = archive.replaceAll('J?rg Gro? ?ngel ?s', 'J\x94rg Gro\xe1 \xb5ngel \x86s');
     const photos = await readPhotos(new Blob([Buffer.from(packed, 'latin1') as BlobPart]));
     expect([...photos.values()].map(({ name }) => name)).toEqual(['Jörg Groß Ángel ås.jpg']);
+  });
+
+  it.each([
+    ['pl-PL', '\x9dukasz W\xa2jcik', 'Łukasz Wójcik'],
+    ['cs', 'Ji\xfd\xa1 Dvo\xfd\xa0k', 'Jiří Dvořák'],
+    ['ru', '\x80\xad\xad\xa0', 'Анна'],
+    ['ja', '\x8e\x52\x93\x63', '山田'],
+  ])('has the names that Windows packed in %s', async (language, packed, name) => {
+    const archive = Buffer.from(zipSync({ [`${'?'.repeat(packed.length)}.jpg`]: strToU8('x') })).toString('latin1');
+    const bytes = Buffer.from(archive.replaceAll('?'.repeat(packed.length), packed), 'latin1');
+    const photos = await readPhotos(new Blob([bytes as BlobPart]), language);
+    expect([...photos.values()].map((photo) => photo.name)).toEqual([`${name}.jpg`]);
+  });
+
+  it.each([
+    ['for this name', 'Lukasz.jpg', 'Łukasz Wójcik.jpg'],
+    ['for another name', 'Zofia.jpg', 'Lukasz.jpg'],
+  ])('has the name in Unicode that is added %s', async (_, named, expected) => {
+    const checksum = Buffer.alloc(5);
+    checksum[0] = 1;
+    checksum.writeUInt32LE(crc32(named), 1);
+    const extra = { 0x5455: new Uint8Array(5), 0x7075: Buffer.concat([checksum, Buffer.from('Łukasz Wójcik.jpg')]) };
+    const archive = zipSync({ 'Lukasz.jpg': [strToU8('x'), { extra }] });
+    const photos = await readPhotos(new Blob([archive as BlobPart]));
+    expect([...photos.values()].map(({ name }) => name)).toEqual([expected]);
   });
 });

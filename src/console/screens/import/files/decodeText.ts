@@ -25,21 +25,26 @@ const windowsEncodings: Record<string, string> = {
  * @param language of the browser, such as pl-PL
  */
 export function decodeText(bytes: Uint8Array, language = 'en'): string {
-  return new TextDecoder(encodingOf(bytes, language)).decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  return utf8Text(bytes) ?? new TextDecoder(windowsEncoding(language)).decode(bytes);
 }
 
-function encodingOf(bytes: Uint8Array, language: string): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const unmarked = utf16Of(bytes.subarray(0, 1000));
-  if (unmarked) return unmarked;
-  if (isUtf8(bytes)) return 'utf-8';
+/** The encoding of Windows in a language. */
+export function windowsEncoding(language: string): string {
   return windowsEncodings[language] ?? windowsEncodings[language.slice(0, 2)] ?? 'windows-1252';
 }
 
+/** By the byte order mark, or by the zeros. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return unmarkedUtf16Of(bytes.subarray(0, 1000));
+}
+
 /** Latin text in UTF-16 has a zero as every second byte; no text in another encoding has zeros. */
-function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function unmarkedUtf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   let even = 0;
   let odd = 0;
   start.forEach((byte, index) => {
@@ -52,11 +57,11 @@ function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > many && even > odd ? 'utf-16be' : undefined;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** The text of bytes in UTF-8; undefined for other bytes. */
+export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }

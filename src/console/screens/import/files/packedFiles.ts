@@ -37,13 +37,40 @@ export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
     if (directory.getUint32(at, true) !== entrySignature) throw new Error('The directory is damaged');
     const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((place) => directory.getUint16(at + place, true));
     const flags = directory.getUint16(at + 8, true);
-    const path = strFromU8(new Uint8Array(directory.buffer, at + 46, name), true);
+    const named = new Uint8Array(directory.buffer, at + 46, name);
+    const path = strFromU8(unicodePath(new DataView(directory.buffer, at + 46 + name, extra), named) ?? named, true);
     const method = directory.getUint16(at + 10, true);
     const [bytes = 0, offset = 0] = [20, 42].map((place) => directory.getUint32(at + place, true));
     files.push({ path, method, isEncrypted: (flags & 1) !== 0, bytes, offset });
     at += 46 + name + extra + comment;
   }
   return files;
+}
+
+const unicodePathId = 0x7075;
+
+/**
+ * The path in UTF-8 that Info-ZIP and WinZip add to one in a code page (APPNOTE.TXT, 4.6.9); undefined without one, and
+ * for one of another path: a program that does not know it has renamed the file.
+ */
+function unicodePath(extra: DataView<ArrayBuffer>, path: Uint8Array): Uint8Array | undefined {
+  let at = 0;
+  while (at + 9 <= extra.byteLength) {
+    const length = extra.getUint16(at + 2, true);
+    if (extra.getUint16(at, true) === unicodePathId && extra.getUint32(at + 5, true) === crc32(path))
+      return new Uint8Array(extra.buffer, extra.byteOffset + at + 9, length - 5);
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ ((crc & 1) === 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }
 
 /** Reads the packed bytes of a file. @throws Error when they are not where the directory says */

@@ -60,7 +60,7 @@ export class ImportReader {
   /** Reads a ZIP of photos. @returns how many it holds @throws FileProblem */
   async openPhotos(file: Blob): Promise<number> {
     const none: NamedPhotos = (this.named = new Map());
-    const named = await readPhotos(file);
+    const named = await readPhotos(file, this.language);
     if (this.named === none) this.named = named;
     return named.size;
   }
