@@ -30,8 +30,11 @@ export async function readImportFile(bytes: Uint8Array, language?: string): Prom
   const kind = kindOf(bytes);
   if (kind === 'workbook') return fromWorkbook(bytes);
   const text = decodeText(bytes, language);
-  if (/^\s*BEGIN:VCARD/i.test(text))
-    return { ...readVcards(decodeText(withWholeCharacters(bytes), language)), sheets: [], readSheet: noOtherSheet };
+  if (/^\s*BEGIN:VCARD/i.test(text)) {
+    const whole = withWholeCharacters(bytes);
+    const contacts = readVcards(whole.length === bytes.length ? text : decodeText(whole, language));
+    return { ...contacts, sheets: [], readSheet: noOtherSheet };
+  }
   if (text.includes('\0')) throw unknownKind();
   return fromText(text);
 }
