@@ -4,6 +4,7 @@ import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { exportOperations } from '../../testing/exportOperations';
+import { waitFor } from '../../testing/waitFor';
 import { allResources } from '../app/resources';
 import { ExportSlots } from './exportSlots';
 
@@ -47,6 +48,21 @@ eachDatabase('a file that is sent', (opened) => {
     await update({ isEnabled: true });
     inTheMiddle(() => update({ role: 'BASIC' }));
     await expect(server.call('exportHistory', { as })).rejects.toThrow('destroyed');
+  });
+
+  it('is closed when its response is destroyed before the first read', async () => {
+    const file = Readable.from(['first']);
+    jest.spyOn(ExportSlots.prototype, 'make').mockResolvedValue(file);
+    const leaving = await aServer(opened(), (fastify, dependencies) => {
+      fastify.addHook('onSend', async (_request, _reply, content) => {
+        if (content instanceof Readable) content.destroy();
+        return content;
+      });
+      return allResources(fastify, dependencies);
+    });
+    await leaving.call('exportHistory', { as }).catch(() => undefined);
+    await waitFor(() => expect(file.destroyed).toBe(true));
+    await leaving.close();
   });
 
   it.each(exportOperations)('is whole while its user may have it: %s', async (name, input) => {
