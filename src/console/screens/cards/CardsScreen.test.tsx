@@ -212,6 +212,16 @@ describe('a list of people', () => {
     }
   });
 
+  it('shows a holder no views of a card in an account without the option', async () => {
+    const server = withViews();
+    server.respond('getStatistics', { cards: [aWireStatisticsRow({ id: 'c1' })] });
+    renderConsole('/admin/cards', { as: 'BASIC', server });
+    await screen.findByRole('columnheader', { name: 'Views, 30 days' });
+    expect(await within(rowOf('Ann')).findByText('0')).toBeVisible();
+    expect(within(rowOf('Bo')).queryByText('1,005')).not.toBeInTheDocument();
+    expect(within(rowOf('Cy')).queryByText('0')).not.toBeInTheDocument();
+  });
+
   it('is sorted by each column, and the address keeps the order', async () => {
     const server = withViews();
     server.respond('getStatistics', {

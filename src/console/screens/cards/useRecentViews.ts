@@ -38,13 +38,16 @@ export function useRecentViews(): Sparklines | undefined {
 export function useSeesViews(): (card: Card) => boolean {
   const seesAll = useHasFeature('getAllAccounts');
   const accounts = useAppSelector((state) => (seesAll ? undefined : state.accounts));
+  const rows = useAppSelector((state) => (seesAll ? null : state.statistics.cards));
+  const counted = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return useCallback(
-    ({ accountId }) => {
-      // A card holder loads no accounts.
+    ({ cardId, accountId }) => {
       const account = accounts && selectAccountById({ accounts }, accountId);
-      return account === undefined || hasStatisticsOption(account);
+      if (account) return hasStatisticsOption(account);
+      // A card holder loads no accounts. The statistics have the cards that are counted for them.
+      return counted?.has(cardId) ?? true;
     },
-    [accounts],
+    [accounts, counted],
   );
 }
 
