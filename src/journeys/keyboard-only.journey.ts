@@ -17,7 +17,8 @@ function focused(page: Page): Promise<string> {
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
         ? element.labels?.[0]?.innerText
         : undefined;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.innerText ?? '').trim().replace(/\s+/g, ' ');
+    const name = element?.getAttribute('aria-label') ?? label ?? (element?.innerText || element?.title) ?? '';
+    return name.trim().replace(/\s+/g, ' ');
   });
 }
 
