@@ -64,13 +64,6 @@ export function cardsWithHidden(database: Database, user: ScopeUser): Rows<'card
   return cards.where('cards.accountId', 'in', accountsWithHidden(database, user).select('accounts.id'));
 }
 
-/** The profiles of the cards in scope. */
-export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'cardProfiles'> {
-  return database
-    .selectFrom('cardProfiles')
-    .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
-}
-
 /** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
 export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
   const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));

@@ -18,7 +18,6 @@ import { forbidden, invalid, notFound } from './errors';
 import {
   accountsInScope,
   adminAccountsInScope,
-  cardProfilesInScope,
   cardsInScope,
   deletedRecordsInScope,
   jobsInScope,
@@ -107,7 +106,7 @@ async function pathTargets(
       return { card: await rowIn(cardsInScope(database, user), 'cards', params.cardId) };
     case 'cardProfile': {
       const card = await rowIn(cardsInScope(database, user), 'cards', params.cardId);
-      const profiles = cardProfilesInScope(database, user).where('cardProfiles.cardId', '=', card.id);
+      const profiles = database.selectFrom('cardProfiles').where('cardProfiles.cardId', '=', card.id);
       return { card, cardProfile: await rowIn(profiles, 'cardProfiles', params.cardTypeId) };
     }
     case 'lead':
