@@ -1,10 +1,21 @@
 import { aServer } from '../../testing/aServer';
-import { aCard, aCardProfile, aSuperAdmin } from '../../testing/builders';
+import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { planOf, queriesOf } from '../../testing/queryPlans';
+import { planOf, queriesOf, queryPlans } from '../../testing/queryPlans';
+import { endSessionsOfDisabledAccount } from './accounts/accounts.repository';
 import { registerCardProfiles } from './cardProfiles/cardProfiles.routes';
 
 eachDatabase('rows of other records', (opened, engine) => {
+  it('are not read to end the sessions of a disabled account', async () => {
+    const account = await anAccount(opened().database);
+    const plans = await queryPlans(opened().database, (transaction) =>
+      endSessionsOfDisabledAccount(transaction, account.id),
+    );
+    expect(plans).toHaveLength(4);
+    // PostgreSQL evaluates `not in` as a SubPlan, which reads all of its rows.
+    for (const plan of plans) expect(plan).not.toMatch(/scan (accounts|cards|users)\b|subplan/i);
+  });
+
   // PostgreSQL compares only the rows with the requested id, whatever the other conditions are.
   if (engine === 'postgres') return;
 

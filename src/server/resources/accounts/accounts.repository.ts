@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { retentionMonthLimits } from '../../../contract/constants';
 import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
@@ -107,33 +108,27 @@ export async function insertAccount(
 export async function endSessionsOfDisabledAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
   const owners = transaction.selectFrom('accounts').select('userId').where('id', '=', accountId);
   const holders = transaction.selectFrom('cards').select('userId').where('accountId', '=', accountId);
-  const stillOwners = transaction
-    .selectFrom('accounts')
-    .select('userId')
-    .where('isEnabled', '=', true)
-    .where('userId', 'is not', null);
-  const stillHolders = transaction
-    .selectFrom('cards')
-    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
-    .select('cards.userId')
-    .where('accounts.isEnabled', '=', true)
-    .where('cards.userId', 'is not', null);
-  const alwaysIn = transaction
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb.or([eb('managesAllAccounts', '=', true), eb('role', '=', 'SUPER_ADMIN')]));
-  for (const [blocked, free] of [
-    [owners, stillOwners],
-    [holders, stillHolders],
-  ] as const) {
-    // Kysely's type of a subquery includes its tables; each of these two variables has subqueries of different tables.
-    const remove = <Table extends 'sessions' | 'oneTimePasswords'>(table: Table) =>
-      transaction
+  const enabled = transaction.selectFrom('accounts').where('accounts.isEnabled', '=', true).select('accounts.id');
+  for (const table of ['sessions', 'oneTimePasswords'] as const) {
+    // `exists` looks up these logins only: with `not in`, SQLite reads the logins of all cards for each account.
+    const userId = sql.ref<string>(`${table}.userId`);
+    const stillOwned = enabled.where('accounts.userId', '=', userId);
+    const stillHeld = enabled.innerJoin('cards', 'cards.accountId', 'accounts.id').where('cards.userId', '=', userId);
+    const alwaysIn = transaction
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.id', '=', userId)
+      .where((eb) => eb.or([eb('managesAllAccounts', '=', true), eb('role', '=', 'SUPER_ADMIN')]));
+    for (const [blocked, free] of [
+      [owners, stillOwned],
+      [holders, stillHeld],
+    ] as const)
+      await transaction
         .deleteFrom(table as 'sessions')
-        .where('userId', 'in', blocked as never)
-        .where('userId', 'not in', free as never)
-        .where('userId', 'not in', alwaysIn);
-    await remove('sessions').execute();
-    await remove('oneTimePasswords').execute();
+        // Kysely's type of a subquery includes its table, and the two are of different tables.
+        .where('userId', 'in', blocked as typeof owners)
+        .where(({ not, exists }) => not(exists(free)))
+        .where(({ not, exists }) => not(exists(alwaysIn)))
+        .execute();
   }
 }
