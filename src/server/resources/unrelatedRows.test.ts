@@ -1,9 +1,10 @@
 import { aServer } from '../../testing/aServer';
-import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
+import { aCard, aCardProfile, anAccount, anOwner, aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { planOf, queriesOf, queryPlans } from '../../testing/queryPlans';
 import { endSessionsOfDisabledAccount } from './accounts/accounts.repository';
 import { registerCardProfiles } from './cardProfiles/cardProfiles.routes';
+import { searchDeletedRecords } from './deletions/deletedRecordList';
 
 eachDatabase('rows of other records', (opened, engine) => {
   it('are not read to end the sessions of a disabled account', async () => {
@@ -30,5 +31,12 @@ eachDatabase('rows of other records', (opened, engine) => {
     expect(loads).not.toEqual([]);
     for (const load of loads) expect(await planOf(server.database, load)).not.toContain('SCAN cards');
     await server.close();
+  });
+
+  it('are not read to list what an owner may restore', async () => {
+    const { database } = opened();
+    const user = await anOwner(database, (await anAccount(database)).id);
+    const records = searchDeletedRecords(database, { user, now: '2026-01-01T00:00:00.000Z' }, {});
+    expect(await planOf(database, records.compile())).toContain('keptDeletionsByAccount');
   });
 });

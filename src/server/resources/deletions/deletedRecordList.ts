@@ -3,14 +3,15 @@ import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
+import type { Instant } from '../../database/instant';
 import type { Database, DeletedRecordRow } from '../../database/tables';
-import type { SignedInRequest } from '../../http/operationRequest';
 import { deletedRecordsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
 
 /** The deleted records in the caller's scope that can be restored and match the filters. */
 export function searchDeletedRecords(
   database: Database,
-  { user, now }: Pick<SignedInRequest, 'user' | 'now'>,
+  { user, now }: { user: ScopeUser; now: Instant },
   { search, kind }: { search?: string; kind?: string },
 ) {
   return deletedRecordsInScope(database, user)
