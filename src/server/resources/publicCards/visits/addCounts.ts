@@ -30,14 +30,32 @@ function totalsOf(days: Counts['days']): NewRow<'cardTotals'>[] {
   return [...totals.values()];
 }
 
-/** Returns the cards that still exist, and locks them against deletion until the transaction ends. */
-async function lockExisting(transaction: DatabaseTransaction, cardIds: string[]): Promise<Set<string>> {
-  const rows = await Promise.all(
-    batchesOf(cardIds).map((ids) =>
-      transaction.selectFrom('cards').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute(),
-    ),
-  );
-  return new Set(rows.flat().map(({ id }) => id));
+/** Returns the cards of the counts that still exist. */
+async function existingCards(
+  transaction: DatabaseTransaction,
+  { days }: Counts,
+  lock: 'wait' | 'skipLocked' | 'none',
+): Promise<Set<string>> {
+  const existing = new Set<string>();
+  const cardIds = [...new Set(days.map(({ cardId }) => cardId))].sort();
+  for (const ids of batchesOf(cardIds)) {
+    const rows = await transaction
+      .selectFrom('cards')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      // Against deletion, until the transaction ends.
+      .$if(lock !== 'none', (cards) => cards.forKeyShare())
+      .$if(lock === 'skipLocked', (cards) => cards.skipLocked())
+      .execute();
+    for (const { id } of rows) existing.add(id);
+  }
+  return existing;
+}
+
+function countsOf(counts: Counts, isIncluded: (cardId: string) => boolean): Counts {
+  const ofCards = <Row extends { cardId: string }>(rows: Row[]) => rows.filter(({ cardId }) => isIncluded(cardId));
+  return { days: ofCards(counts.days), hours: ofCards(counts.hours) };
 }
 
 /** The count of the existing row plus that of the new row. */
@@ -51,10 +69,14 @@ function metricSums(table: 'cardTotals' | 'cardDays'): Record<string, RawBuilder
 
 /** Adds counts to cardTotals, cardDays and cardHours. Ignores the counts of deleted cards. */
 export async function addCounts(transaction: DatabaseTransaction, counts: Counts): Promise<void> {
-  const existing = await lockExisting(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
-  const days = counts.days.filter(({ cardId }) => existing.has(cardId));
-  const hours = counts.hours.filter(({ cardId }) => existing.has(cardId));
+  const existing = await existingCards(transaction, counts, 'wait');
+  await insertCounts(
+    transaction,
+    countsOf(counts, (cardId) => existing.has(cardId)),
+  );
+}
 
+async function insertCounts(transaction: DatabaseTransaction, { days, hours }: Counts): Promise<void> {
   for (const rows of batchesOf(inOrder(totalsOf(days), ({ cardId }) => cardId)))
     await transaction
       .insertInto('cardTotals')
@@ -84,4 +106,22 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
 /** Adds counts in a separate transaction. */
 export function commitCounts(database: Database, counts: Counts): Promise<void> {
   return database.transaction().execute((transaction) => addCounts(transaction, counts));
+}
+
+/**
+ * The same without the cards that another transaction has locked: it may wait for another card of these counts, and two
+ * transactions that wait for each other fail.
+ * @returns the counts of these cards, to be added later
+ */
+export function commitUnlockedCounts(database: Database, counts: Counts): Promise<Counts> {
+  return database.transaction().execute(async (transaction) => {
+    const free = await existingCards(transaction, counts, 'skipLocked');
+    const others = countsOf(counts, (cardId) => !free.has(cardId));
+    const locked = await existingCards(transaction, others, 'none');
+    await insertCounts(
+      transaction,
+      countsOf(counts, (cardId) => free.has(cardId)),
+    );
+    return countsOf(others, (cardId) => locked.has(cardId));
+  });
 }

@@ -4,7 +4,7 @@ import type { SourceMetric } from '../../../../contract/productVariants';
 import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction } from '../../../database/tables';
 import type { Clock } from '../../../http/clock';
-import { addCounts, commitCounts } from './addCounts';
+import { addCounts, commitCounts, commitUnlockedCounts } from './addCounts';
 import type { Counts } from './addCounts';
 import { whenInZone } from './whenInZone';
 
@@ -69,7 +69,10 @@ export class VisitCounter {
     await addCounts(transaction, { days: [{ cardId, day, shared: 1 }], hours: [] });
   }
 
-  /** Commits the counts in memory. Never rejects: after a failure the counts stay in memory for the next commit. */
+  /**
+   * Commits the counts in memory. Never rejects: after a failure the counts stay in memory for the next commit, as do
+   * those of cards that another transaction has locked.
+   */
   commit(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -108,7 +111,9 @@ export class VisitCounter {
     this.days = new Map();
     this.hours = new Map();
     try {
-      await commitCounts(this.options.database, counts);
+      if (this.isStopped) await commitCounts(this.options.database, counts);
+      else this.putBack(await commitUnlockedCounts(this.options.database, counts));
+      if (this.days.size > 0 && !this.isStopped) this.scheduleCommit();
       this.isFailing = false;
       this.reportLoss();
     } catch (error) {

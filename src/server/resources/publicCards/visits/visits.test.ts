@@ -8,6 +8,7 @@ import { untilOneWaits } from '../../../../testing/untilOneWaits';
 import testBrowser from '../../../../testing/testBrowser.json';
 import { RateLimiter } from '../../../http/rateLimiter';
 import type { CachedCard } from '../cardCache';
+import { lockRow } from '../../lockRow';
 import { publicCardOf } from '../publicCardOf';
 import type { PublicRecord } from '../publicCards.repository';
 import { VisitTokens } from './visitTokens';
@@ -287,8 +288,46 @@ eachDatabase('the visit counter', (opened, engine) => {
   });
 
   // The embedded database has one writer.
-  if (engine === 'postgres')
-    it.each(['cards', 'cardTotals', 'cardDays', 'cardHours'] as const)(
+  if (engine === 'postgres') {
+    it('leaves out the views of a card that a transaction holds, and commits them after it', async () => {
+      const { database } = opened();
+      const { id: accountId } = await anAccount(database);
+      for (const id of ['a', 'b']) {
+        await aCard(database, { id, accountId });
+        counter.countView({ cardId: id, timeZone: 'UTC' }, 'card');
+      }
+      const countedNow = async () => (await totals()).map(({ cardId, profileTotal }) => [cardId, profileTotal]);
+      await database.transaction().execute(async (transaction) => {
+        await lockRow(transaction, 'cards', 'b');
+        // Before, the commit waited for b and held a: when the transaction locked a, one of the two failed.
+        await counter.commit();
+        await lockRow(transaction, 'cards', 'a');
+        expect(await countedNow()).toEqual([['a', 1]]);
+      });
+      await counter.commit();
+      expect(await countedNow()).toEqual([
+        ['a', 1],
+        ['b', 1],
+      ]);
+      expect(failures).toEqual([]);
+    });
+
+    it('waits for such a card when it stops', async () => {
+      const { database } = opened();
+      const card = await aCard(database);
+      counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+      let stopped: Promise<void> | undefined;
+      await database.transaction().execute(async (transaction) => {
+        await lockRow(transaction, 'cards', card.id);
+        stopped = counter.stop();
+        await untilOneWaits(transaction);
+      });
+      await stopped;
+      expect((await totals()).map(({ profileTotal }) => profileTotal)).toEqual([1]);
+      expect(lost).toEqual([]);
+    });
+
+    it.each(['cardTotals', 'cardDays', 'cardHours'] as const)(
       'locks rows of %s in the order of the cards, so that two commits at once do not wait for each other',
       async (table) => {
         const { database } = opened();
@@ -302,8 +341,7 @@ eachDatabase('the visit counter', (opened, engine) => {
         let committed: Promise<void> | undefined;
         await database.transaction().execute(async (transaction) => {
           const rowOf = (card: string) =>
-            sql`select 1 from ${sql.table(table)} where ${sql.ref(table === 'cards' ? 'id' : 'cardId')} = ${card}
-              for update skip locked`.execute(transaction);
+            sql`select 1 from ${sql.table(table)} where "cardId" = ${card} for update skip locked`.execute(transaction);
           await rowOf('a');
           committed = count();
           await untilOneWaits(transaction);
@@ -313,6 +351,7 @@ eachDatabase('the visit counter', (opened, engine) => {
         expect((await totals()).map(({ profileTotal }) => profileTotal)).toEqual([2, 2]);
       },
     );
+  }
 
   it('holds views while the database is away, and writes each of them once when it is back', async () => {
     const card = await aCard(opened().database);
