@@ -24,7 +24,7 @@ export async function accountList(
   return {
     key: `accounts ${showsContract} ${scope}`,
     load: async (filter) => {
-      const records = await loadAccounts(database, filterRows(accounts(), 'accounts', filter));
+      const records = await loadAccounts(database, filterRows(database, accounts(), 'accounts', filter));
       return records.map((record) => ({
         id: record.account.id,
         createdAt: record.account.createdAt,

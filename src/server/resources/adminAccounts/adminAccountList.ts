@@ -35,7 +35,7 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
   return {
     key: `adminAccounts ${user.role}`,
     load: async (filter) => {
-      const rows = withInvitations(filterRows(administrators(), 'users', filter));
+      const rows = withInvitations(filterRows(database, administrators(), 'users', filter));
       const users = await rows.orderBy('users.createdAt').orderBy('users.id').execute();
       return users.map((row) => ({ id: row.id, createdAt: row.createdAt, json: toJson(adminAccountToWire(row)) }));
     },

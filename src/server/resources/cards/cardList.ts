@@ -22,7 +22,7 @@ export async function cardList(database: Database, user: ScopeUser): Promise<Lis
   return {
     key: `cards ${await managedAccountsKey(database, user)}`,
     load: async (filter, isSummary) => {
-      const rows = filterRows(cards(), 'cards', filter);
+      const rows = filterRows(database, cards(), 'cards', filter);
       if (isSummary)
         return (await loadCardSummaries(database, rows)).map((record) => ({
           id: record.id,

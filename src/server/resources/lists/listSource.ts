@@ -35,9 +35,15 @@ export type ListSource = {
 
 /**
  * Applies a filter. The caller adds the order (`createdAt`, `id`). The ids of a page are found before the caller joins
- * other tables: with the joins, the embedded database would sort all rows of a scope of some accounts.
+ * other tables: with the joins, the embedded database would sort all rows of a scope of some accounts. Where it reads
+ * the rows, it would look for each id in each account of the scope, so only the ids are compared there.
  */
-export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Name, filter: RowFilter): Rows<Name> {
+export function filterRows<Name extends ListedTable>(
+  database: Database,
+  rows: Rows<Name>,
+  table: Name,
+  filter: RowFilter,
+): Rows<Name> {
   const id = sql.ref(`${table}.id`);
   if ('ids' in filter) return rows.where(isIn(id, filter.ids));
   const { after, limit } = filter;
@@ -47,7 +53,9 @@ export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Na
     .orderBy(sql.ref(`${table}.createdAt`))
     .orderBy(id)
     .limit(limit);
-  return rows.where(sql<boolean>`${id} in ${page}`);
+  // Kysely cannot infer the type of a query of a table in a variable.
+  const all = database.selectFrom(table) as unknown as Rows<Name>;
+  return all.where(sql<boolean>`${id} in ${page}`);
 }
 
 /** Counts rows of a list. */
