@@ -197,6 +197,25 @@ eachDatabase('exported cards', (opened) => {
     }
   });
 
+  it('are read 200 at a time, because a longer read blocks other requests on the embedded database', async () => {
+    const { database } = server;
+    const card = await aCard(database, { accountId, id: 'card1000' });
+    const others = Array.from({ length: 400 }, (_, index) => ({ ...card, id: `card${index + 1001}`, link: newId() }));
+    await database.insertInto('cards').values(others).execute();
+    const execute = database.getExecutor().executeQuery.bind(database.getExecutor());
+    const counts: number[] = [];
+    jest.spyOn(database.getExecutor(), 'executeQuery').mockImplementation(async (query) => {
+      const result = await execute<never>(query);
+      counts.push(result.rows.length);
+      return result;
+    });
+    const read: string[] = [];
+    for await (const rows of exportBatches(database, await aSuperAdmin(database), {}))
+      read.push(...rows.map(({ cardId }) => String(cardId)));
+    expect(read).toEqual([card, ...others].map(({ id }) => id));
+    expect(Math.max(...counts)).toBe(200);
+  });
+
   it('are those of a selection of up to 100,000 cards', async () => {
     expect((await exported('csv', { cardIds: Array.from({ length: 100_000 }, newId) })).status).toBe(200);
   });

@@ -1,12 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { SelectQueryBuilder } from 'kysely';
 import { importLimits } from '../../../contract/imports';
 import { numberText } from '../../../text/numberText';
 import { batchesOf } from '../../database/batches';
-import type { Database, Tables } from '../../database/tables';
+import type { Database, Rows } from '../../database/tables';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { loadCards } from '../cards/cards.repository';
+import type { CardRecord } from '../cards/cards.repository';
+import { filterRows } from '../lists/listSource';
+import type { ListPlace } from '../lists/listSource';
 import type { TableExport } from '../tableExport';
 import { cardExportColumns, cardExportRows } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
@@ -32,27 +34,39 @@ export async function* exportBatches(
   user: ScopeUser,
   { accountId, cardIds }: { accountId?: string; cardIds?: readonly string[] },
 ): AsyncGenerator<CardExportRow[]> {
-  let cards = cardsInScope(database, user).select('cards.id').orderBy('cards.createdAt').orderBy('cards.id');
+  let cards = cardsInScope(database, user);
   if (accountId !== undefined) cards = cards.where('cards.accountId', '=', accountId);
-  const ids = cardIds ? await chosenIds(cards, cardIds) : (await cards.execute()).map(({ id }) => id);
-  for (const batch of batchesOf(ids, batchCards)) {
-    const records = await loadCards(database, cardsInScope(database, user).where('cards.id', 'in', batch));
+  for await (const records of cardIds ? chosenCards(database, cards, cardIds) : allCards(database, cards)) {
     yield records.flatMap(cardExportRows);
     await yieldToEventLoop();
   }
 }
 
+async function* allCards(database: Database, cards: Rows<'cards'>): AsyncGenerator<CardRecord[]> {
+  for (let after: ListPlace | undefined; ;) {
+    const records = await loadCards(database, filterRows(database, cards, 'cards', { after, limit: batchCards }));
+    after = records.at(-1)?.card;
+    if (after) yield records;
+    if (records.length < batchCards) return;
+  }
+}
+
+async function* chosenCards(
+  database: Database,
+  cards: Rows<'cards'>,
+  cardIds: readonly string[],
+): AsyncGenerator<CardRecord[]> {
+  for (const ids of batchesOf(await chosenIds(cards, cardIds), batchCards))
+    yield await loadCards(database, cards.where('cards.id', 'in', ids));
+}
+
 /** Those of these ids that are in the scope, in the order of the cards. */
-async function chosenIds(
-  cards: SelectQueryBuilder<Tables, 'cards', { id: string }>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const found: { id: string; createdAt: string }[] = [];
+async function chosenIds(cards: Rows<'cards'>, ids: readonly string[]): Promise<string[]> {
+  const found: ListPlace[] = [];
   for (const batch of batchesOf([...new Set(ids)])) {
-    const rows = await cards.clearOrderBy().select('cards.createdAt').where('cards.id', 'in', batch).execute();
-    found.push(...rows);
+    found.push(...(await cards.select(['cards.id', 'cards.createdAt']).where('cards.id', 'in', batch).execute()));
     await yieldToEventLoop();
   }
-  const placeOf = ({ createdAt, id }: (typeof found)[number]) => `${createdAt} ${id}`;
+  const placeOf = ({ createdAt, id }: ListPlace) => `${createdAt} ${id}`;
   return found.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).map(({ id }) => id);
 }
