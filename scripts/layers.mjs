@@ -119,7 +119,7 @@ export const innerLayers = {
     cards: ['lists', 'logins', 'deletions', 'emailConfirmations'],
     photos: ['cards', 'deletions'],
     wallets: ['cards', 'deletions', 'logins'],
-    cardExport: ['cards', 'publicCards'],
+    cardExport: ['lists', 'cards', 'publicCards'],
     publicCards: ['cards', 'fonts'],
     statistics: ['publicCards'],
     home: ['cards', 'statistics'],
