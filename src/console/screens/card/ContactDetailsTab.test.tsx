@@ -729,6 +729,19 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toHaveFocus();
   });
 
+  it('leaves the focus on the button that adds a profile when it adds the first one', async () => {
+    const server = aServer([]);
+    server.respond('addCardProfile', () => {
+      server.fixtures.cards = aServer([second]).fixtures.cards;
+      return second;
+    });
+    const { user } = renderConsole(path, { server });
+    await user.click(await screen.findByRole('button', { name: '+ Add Card Profile' }));
+    await fullName();
+    expect(screen.queryByText('No Active Cards')).toBeNull();
+    expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toHaveFocus();
+  });
+
   it('that another user deletes stays while it has unsaved changes, with a message', async () => {
     const server = aServer();
     const { user, store } = renderConsole(path, { server });

@@ -30,6 +30,7 @@ export function ContactDetailsTab() {
 
   /** Selects the new profile, unless the current form has unsaved changes. */
   async function add(copyOf?: string) {
+    hasChanged.current = true;
     const { data } = await addCardProfile({ cardId: card.cardId, copyOf });
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) choose(data.id);
   }
@@ -43,12 +44,12 @@ export function ContactDetailsTab() {
     });
   }
 
-  // The focused list is removed with the last profile.
+  // The focused list is removed with the last profile, and the focused button of the empty list with the first one.
   const addProfile = useRef<HTMLButtonElement>(null);
   const hasNone = profiles.length === 0;
-  const hasDeleted = useRef(false);
+  const hasChanged = useRef(false);
   useEffect(() => {
-    if (hasNone && hasDeleted.current && document.activeElement === document.body) addProfile.current?.focus();
+    if (hasChanged.current && document.activeElement === document.body) addProfile.current?.focus();
   }, [hasNone]);
 
   const addButton = (
@@ -72,7 +73,7 @@ export function ContactDetailsTab() {
             onSelect={select}
             deletedIds={deletedIds}
             onDelete={(id) => {
-              hasDeleted.current = true;
+              hasChanged.current = true;
               setDeletedIds((ids) => [...ids, id]);
             }}
             onDeleteFailed={(id) => setDeletedIds((ids) => ids.filter((each) => each !== id))}
