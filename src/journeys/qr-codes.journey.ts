@@ -5,6 +5,7 @@ import { sharedProduct } from '../testing/product';
 import { axeProblems } from './pages/axe';
 import { cardNamed } from './pages/cardsByApi';
 import { downloadedBytes } from './pages/downloads';
+import { runsOver } from './pages/overflow';
 
 const own = 'Jonas Weidenfels';
 
@@ -34,6 +35,15 @@ describe('The QR code of a card', () => {
         expect(info).toMatchObject({ width: 512, height: 512 });
         expect(jsQR(Uint8ClampedArray.from(data), 512, 512)?.data).toBe(`${sharedProduct().origin}/preview/${link}`);
       }
+    }));
+
+  it('fits a window of 320 px while a logo is chosen for its middle', () =>
+    withPage({ as: 'holder', width: 320, height: 640 }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-link`);
+      await page.getByRole('radio', { name: 'Logo' }).check();
+      await page.getByLabel('Logo file').waitFor();
+      expect(await runsOver(page)).toEqual([]);
     }));
 
   it('is on a print sheet for each card of the account, twelve on a page', () =>
