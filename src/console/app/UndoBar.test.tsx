@@ -153,6 +153,15 @@ describe('the Undo bar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('returns the focus of its button to the content when the restore failed for good', async () => {
+    const { server, user } = await deleteAccount();
+    server.respondWithError('restoreDeletedRecord', 409, 'The email address belongs to another login now');
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Account not restored/);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'content'));
+  });
+
   it('offers Undo again when the server was unavailable', async () => {
     const { server, user } = await deleteAccount();
     server.respondWithError('restoreDeletedRecord', 503, 'Service temporarily unavailable');

@@ -54,6 +54,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   const [hasFocus, setFocus] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const isUndone = status === 'restoring' || status === 'restored';
+  const canUndo = !isUndone && !isPermanentError(error);
 
   const timeout = isHovered || hasFocus ? undefined : shownMilliseconds[status];
   useEffect(() => {
@@ -72,10 +73,10 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
 
   useEffect(() => {
     // Removing the focused button fires no event.
-    if (!isUndone || !hasFocus || bar.current?.contains(document.activeElement)) return;
+    if (canUndo || !hasFocus || bar.current?.contains(document.activeElement)) return;
     setFocus(false);
     focusContent();
-  }, [isUndone, hasFocus]);
+  }, [canUndo, hasFocus]);
 
   function close() {
     dispatch(undoClosed());
@@ -95,7 +96,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     >
       <span className="undo-bar-text">{isUndone || error ? <span role="alert">{text}</span> : text}</span>
       <span className="undo-bar-tools">
-        {!isUndone && !isPermanentError(error) && (
+        {canUndo && (
           <Button
             isSmall
             icon={<Undo2 aria-hidden="true" />}
