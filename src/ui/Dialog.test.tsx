@@ -39,6 +39,21 @@ describe('A dialog', () => {
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus();
   });
 
+  it('has the focus on its content when the focused control is removed', async () => {
+    function Deletion() {
+      const [isPossible, setPossible] = useState(true);
+      const actions = isPossible && <button onClick={() => setPossible(false)}>Delete for good</button>;
+      return (
+        <Dialog onClose={() => undefined} title="Delete for good?" actions={actions}>
+          Content
+        </Dialog>
+      );
+    }
+    render(<Deletion />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(screen.getByText('Content')).toHaveFocus();
+  });
+
   it("closes by Escape (the browser's cancel) and by a press outside, not inside", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));

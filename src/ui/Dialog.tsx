@@ -41,6 +41,10 @@ export function Dialog({ onClose, title, children, actions, isBare, className }:
       if (before instanceof HTMLElement) before.focus();
     };
   }, [isBare]);
+  useEffect(() => {
+    // The focused control is gone, such as the button of an action that is not possible any more.
+    if (document.activeElement === document.body) element.current?.querySelector<HTMLElement>('.dialog-body')?.focus();
+  });
   function closeWhenBeside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }
