@@ -50,6 +50,19 @@ describe('A button', () => {
     expect(screen.getByRole('link', { name: 'View Account' })).toHaveAttribute('href', '/admin');
   });
 
+  it('with only an icon keeps the focus when its own press disables it', async () => {
+    const press = jest.fn();
+    const { rerender } = render(<IconButton label="Next card" icon={<svg />} onClick={press} />);
+    const button = screen.getByRole('button', { name: 'Next card' });
+    await userEvent.click(button);
+    rerender(<IconButton label="Next card" icon={<svg />} onClick={press} disabled />);
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // A browser takes the focus from what has this attribute.
+    expect(button).not.toHaveAttribute('disabled');
+  });
+
   it('with only an icon has a name and a tooltip', async () => {
     const press = jest.fn();
     render(<IconButton label="Edit Acme" icon={<svg />} isBusy onClick={press} />);

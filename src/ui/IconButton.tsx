@@ -9,6 +9,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Ignores presses, but keeps the focus: the press that reached the end of a list has disabled it. */
+  disabled?: boolean;
 }
 
 /** A button with only an icon, for rows, headers and fields. */
@@ -17,6 +19,7 @@ export function IconButton({
   icon,
   isDanger,
   isBusy = false,
+  disabled = false,
   className,
   onClick,
   type = 'button',
@@ -27,7 +30,8 @@ export function IconButton({
       type={type}
       className={classNames('icon-button', isDanger && 'icon-button-danger', className)}
       title={label}
-      {...busyProps(isBusy, onClick)}
+      {...busyProps(isBusy, disabled ? undefined : onClick)}
+      {...(disabled && { 'aria-disabled': true })}
       {...rest}
     >
       {isBusy ? <span className="spinner-mark" aria-hidden="true" /> : icon}

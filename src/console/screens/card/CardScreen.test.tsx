@@ -145,10 +145,13 @@ describe('a single card', () => {
     await screen.findByRole('heading', { name: 'Northwind - Ann' });
     await router.navigate('/admin/accounts/card/c1/card-link');
     await screen.findByLabelText('Default link');
-    expect(await screen.findByRole('button', { name: 'Previous card' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Previous card' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Next card' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveFocus();
   });
 
   it('leads to the previous and next card in the order of that list', async () => {
