@@ -32,7 +32,10 @@ export function FocusAfterNavigation() {
     const isJustOpened = last.current === undefined && type === 'POP';
     last.current = pathname;
     if (!hasMoved || isJustOpened || !userHasInteracted()) return;
-    if (!document.activeElement?.matches(type === 'POP' ? 'body, #content, nav a' : 'body')) return;
+    const focused = document.activeElement;
+    // A screen that gives way to a loading one is hidden before it is removed.
+    const isHidden = focused?.checkVisibility?.() === false;
+    if (!isHidden && !focused?.matches(type === 'POP' ? 'body, #content, nav a' : 'body')) return;
     const href = type === 'POP' ? followed.current.get(key) : undefined;
     if (href === undefined) focusContent();
     else focusLink(href, maxFrames);
