@@ -22,6 +22,8 @@ export function ContactDetailsTab() {
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
   const isWide = useMediaQuery('(min-width: 1100px)', true);
   const openForm = useRef<OpenForm>(null);
+  /** Whether the user has added or deleted a profile. */
+  const hasChanged = useRef(false);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function select(cardTypeId: string) {
@@ -47,7 +49,6 @@ export function ContactDetailsTab() {
   // The focused list is removed with the last profile, and the focused button of the empty list with the first one.
   const addProfile = useRef<HTMLButtonElement>(null);
   const hasNone = profiles.length === 0;
-  const hasChanged = useRef(false);
   useEffect(() => {
     if (hasChanged.current && document.activeElement === document.body) addProfile.current?.focus();
   }, [hasNone]);
