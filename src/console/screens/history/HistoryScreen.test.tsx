@@ -153,10 +153,11 @@ describe('the history of a card', () => {
       screen.getByRole('button', { name: 'Revert Position' }),
     ];
     await user.click(whole);
-    others.forEach((other) => expect(other).toBeDisabled());
+    for (const other of others) await user.click(other);
+    expect(server.requestsOf('revertCardChange')).toHaveLength(1);
     release();
     await screen.findByText('Change Reverted');
-    await waitFor(() => others.forEach((other) => expect(other).toBeEnabled()));
+    await waitFor(() => others.forEach((other) => expect(other.matches(':disabled, [aria-disabled]')).toBe(false)));
   });
 
   /** Types a name, reverts a change of `entry` to which the server responds with `written`, and saves the name. */
