@@ -171,15 +171,19 @@ describe('Keyboard navigation', () => {
         await link.waitFor();
         await page.keyboard.press('Tab');
         await link.focus();
-        const { x, y, height } = (await link.boundingBox())!;
-        // Left of the name, where nothing but the ring is.
-        const clip = { x: x - 6, y, width: 5, height };
-        const withRing = await page.screenshot({ clip });
-        await link.evaluate((element: HTMLElement) => (element.style.outline = 'none'));
-        expect({ width, isPainted: !withRing.equals(await page.screenshot({ clip })) }).toEqual({
-          width,
-          isPainted: true,
-        });
+        const { x, y, width: length, height } = (await link.boundingBox())!;
+        // Left of the name and below its end, where nothing but the ring is.
+        const places = {
+          left: { x: x - 6, y, width: 5, height },
+          below: { x: x + length - 12, y: y + height, width: 8, height: 3 },
+        };
+        for (const [place, clip] of Object.entries(places)) {
+          const withRing = await page.screenshot({ clip });
+          await link.evaluate((element: HTMLElement) => (element.style.outline = 'none'));
+          const isPainted = !withRing.equals(await page.screenshot({ clip }));
+          expect({ width, place, isPainted }).toEqual({ width, place, isPainted: true });
+          await link.evaluate((element: HTMLElement) => (element.style.outline = ''));
+        }
       }
     }));
 
