@@ -174,9 +174,9 @@ function mapsBesideThePublicFolder() {
 }
 
 /**
- * Lets Chromium compile all functions of a script in another thread while it loads. The page's thread would compile each
- * function at its first call, a quarter of its work until the first rows (docs/performance.md). Other browsers take the
- * first line for a comment.
+ * Lets Chromium compile all functions of a script in another thread while it loads. The page's thread would compile
+ * each function at its first call, a quarter of its work until the first rows (docs/performance.md). Other browsers
+ * take the first line for a comment.
  */
 function compiledWhileLoading() {
   const { BannerPlugin, Compilation } = require('webpack');
