@@ -8,7 +8,7 @@ export const layers = {
   text: [],
   ui: ['color', 'text'],
   card: ['contract', 'color', 'text', 'ui'],
-  preview: ['contract', 'ui', 'card'],
+  preview: ['contract', 'text', 'ui', 'card'],
   'console/settings': ['contract'],
   'console/session': ['contract'],
   'console/api': ['contract', 'console/settings', 'console/session'],

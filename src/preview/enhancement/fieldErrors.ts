@@ -1,3 +1,5 @@
+import { emailText } from '../../text/typedText';
+
 /** The paragraph for a field's error. Its data attributes have the texts. */
 function errorParagraph(field: HTMLInputElement): HTMLElement | null {
   return field.ownerDocument.getElementById(`${field.id}-error`);
@@ -19,9 +21,7 @@ function errorText(field: HTMLInputElement, messages: DOMStringMap): string {
 
 /** Checks a field and shows its error. @returns whether it is valid */
 function validateField(field: HTMLInputElement): boolean {
-  // Other programs copy an email address with invisible characters, which no address has.
-  const visible = field.value.replace(/\p{Cf}/gu, '').trim();
-  if (field.type === 'email' && visible !== field.value) field.value = visible;
+  if (field.type === 'email' && emailText(field.value) !== field.value) field.value = emailText(field.value);
   const paragraph = errorParagraph(field);
   return paragraph ? showError(field, paragraph, errorText(field, paragraph.dataset)) : field.validity.valid;
 }

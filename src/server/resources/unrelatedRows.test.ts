@@ -17,7 +17,7 @@ eachDatabase('rows of other records', (opened, engine) => {
     for (const plan of plans) expect(plan).not.toMatch(/scan (accounts|cards|users)\b|subplan/i);
   });
 
-  // PostgreSQL compares only the rows with the requested id, whatever the other conditions are.
+  // PostgreSQL compares only the rows with the requested id, with any other conditions.
   if (engine === 'postgres') return;
 
   it('are not read to load the profile of a request', async () => {

@@ -259,6 +259,15 @@ describe('a job', () => {
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2), { timeout: 3000 });
   });
 
+  it('has them loaded again when it is canceled, too', async () => {
+    const { server, user } = at(aWireJob({ status: 'running', done: 1 }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    server.respond('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
+    await user.click(cancel);
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+  });
+
   it('stays paused although the job as it was before arrives later', async () => {
     const running = aWireJob({ status: 'running', done: 1, undoableUntil: null });
     const { server, store, user } = at(running);
