@@ -86,7 +86,7 @@ describe('docs/security-model.md', () => {
       `at most ${limits.text} characters`,
       `at most ${limits.listEntries} entries`,
       `at most ${limits.email} characters`,
-      `at most ${uploadLimits.json / 1024} KiB`,
+      `at most ${uploadLimits.json / 1024} KiB, of a bulk action ${uploadLimits.bulkAction / 1024 / 1024} MiB, of a selection to export ${uploadLimits.selection / 1024 / 1024} MiB`,
       `${contractYearLimits.first} to ${contractYearLimits.last}`,
     ]) {
       expect(page).toContain(rule);
