@@ -8,9 +8,11 @@ import { operationPolicies } from '../../contract/policy';
 import { EncodedBody } from '../http/encodedBody';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
-import { aSuperAdmin } from '../../testing/builders';
+import { aCard, aSuperAdmin } from '../../testing/builders';
+import { cheapPasswords } from '../../testing/cheapPasswords';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { apiExample } from '../resources/openApi/apiExample';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
 import { describedOperations } from '../resources/openApi/describedOperations';
 import type { ApiDocument, ApiOperation, ApiSchema } from '../resources/openApi/openApi';
@@ -207,6 +209,32 @@ describe('the API documentation', () => {
   it('is current in docs/api.md: run npm run api-docs after changing an operation', () => {
     const file = path.join(__dirname, '../../../docs/api.md');
     expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(document));
+  });
+
+  it('has an example whose requests get the responses that it shows', async () => {
+    const passwordHash = await cheapPasswords().hash('demo-cards-2026');
+    await aSuperAdmin(opened.database, { email: 'super@cards.test', passwordHash });
+    const card = await aCard(opened.database, { name: 'Ann Smith' });
+    let token = '';
+    const given = (text: string) => text.replaceAll('TOKEN', token).replaceAll('CARD_ID', card.id);
+    const examples = apiExample.split('\n\n').map((example) => {
+      const [, method, url, options, shown] = /^curl -X (\w+) 'http:\/\/[^/]+(.+?)'(.*)\n(\{.*)$/s.exec(example) ?? [];
+      return { method, url, options, shown };
+    });
+    expect(examples).toHaveLength(3);
+    for (const { method, url = '', options = '', shown = '' } of examples) {
+      const headers = [...given(options).matchAll(/-H '([^:]+): (.+?)'/g)].map(([, name = '', value]) => [name, value]);
+      const response = await server.inject({
+        method: method as 'GET',
+        url: given(url),
+        headers: Object.fromEntries(headers) as Record<string, string>,
+        payload: /-d '(.+)'/.exec(options)?.[1],
+      });
+      token ||= response.content as string;
+      const values = given(shown).match(/"\w+":("[^"…]+"|\d+)/g) ?? [];
+      expect(values.length).toBeGreaterThan(1);
+      for (const value of values) expect(response.text).toContain(value);
+    }
   });
 
   it.each(['/api/openapi.json', '/api/docs'])('is compressed once at %s', async (url) => {

@@ -1,3 +1,4 @@
+import { apiExample } from './apiExample';
 import { apiErrors, apiRules } from './apiRules';
 import { describedOperations, describedObjects, groupedOperations, parameterTitles } from './describedOperations';
 import type { DescribedOperation, DescribedObject } from './describedOperations';
@@ -51,9 +52,12 @@ export function apiMarkdown(document: ApiDocument): string {
   return (
     [
       `# The API of ${title}`,
-      'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
+      'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the operations at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
       ['## All operations', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
       ['| status | message | when |', '| --- | --- | --- |', ...errorRows].join('\n'),
+      '## Example',
+      'On the demo data:',
+      `\`\`\`\n${apiExample}\n\`\`\``,
       ...groupedOperations(describedOperations(document)).flatMap(([group, ofGroup]) => [
         `## ${group}`,
         ...ofGroup.map(chapterOf),
