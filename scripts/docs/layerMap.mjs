@@ -3,7 +3,7 @@ import { innerLayers, layerPurposes, layers, testLayers } from '../layers.mjs';
 
 const names = (list) => list.map((name) => `\`${name}\``).join(', ');
 
-/** The tables of the folders inside a layer, folded. */
+/** The table of the folders inside a layer, in a closed `<details>`. */
 function innerMap([layer, folders]) {
   const rows = Object.entries(folders).map(([folder, allowed]) => `| \`${folder}\` | ${names(allowed) || 'none'} |`);
   const summary = `<details><summary>Inside of <code>${layer}</code></summary>`;

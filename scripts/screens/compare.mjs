@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// How far a color may wander before a person could see it, and how many pixels may: anti-aliasing is no change.
+// A pixel has changed when its color differs by more than `tolerance`, a picture when more than `fewest` pixels have:
+// anti-aliasing differs from run to run.
 const tolerance = 24;
 const fewest = 20;
 const mark = [230, 0, 80, 255];

@@ -7,8 +7,8 @@ const compressible = /\.(js|css|svg|txt)$/;
 const smallest = 512;
 
 /**
- * Puts a brotli and a gzip twin beside every text asset, so the server sends bytes and never compresses
- * a static file itself. Documents are left out: the server fills in its settings when it starts.
+ * Writes a brotli and a gzip copy of every text asset, so that the server never compresses a static file. Documents
+ * are left out: the server fills in its settings when it starts.
  */
 class CompressionPlugin {
   apply(compiler) {
