@@ -14,6 +14,7 @@ requireNodeVersion();
 process.env.NODE_ENV = 'development';
 const log = (line) => console.log(line);
 await installDependencies(log);
+log('Building the product. This takes about a minute.');
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');

@@ -35,7 +35,7 @@ if (stopped) process.exit(1);
 
 const environment = startSettings(process.env, workers);
 const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
-  onListening: (message) => log(welcome(message, process.env.HOST, networkInterfaces())),
+  onListening: (message) => log(welcome(message, { host: process.env.HOST, interfaces: networkInterfaces() })),
   onRestart: (code, seconds) => console.error(`The server ended with ${code}. It is started again in ${seconds} s.`),
 });
 stop = server.stop;

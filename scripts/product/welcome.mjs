@@ -5,30 +5,29 @@ const demoSignIns = [
   ['holder@cards.test', 'card holder: one card with two profiles'],
 ];
 
-function isLoopback(host = '127.0.0.1') {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
+const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** The addresses of a server in its network: those of this computer's interfaces when it listens on all of them. */
-function lanAddresses(listening, host, interfaces) {
+/** The addresses for phones in the same network: those of this computer's interfaces if the server listens on all. */
+function phoneLines(listening, { host, interfaces }) {
+  if (!host || isLoopback(host))
+    return ['not yet: start it with HOST=0.0.0.0 to open it on phones in the same network'];
   if (host !== '0.0.0.0' && host !== '::') return [];
-  const addresses = Object.values(interfaces).flat();
-  return addresses
+  const { protocol, port } = new URL(listening);
+  return Object.values(interfaces)
+    .flat()
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `${new URL(listening).protocol}//${address}:${new URL(listening).port}/`);
+    .map(({ address }) => `${protocol}//${address}:${port}/ (same network)`);
 }
 
 /**
  * What `npm start` prints once the server listens: its addresses, those for phones in the same network, and the
  * sign-ins if the database holds the demo data.
- * @param host the setting HOST
- * @param interfaces those of this computer, as `os.networkInterfaces()` returns them
+ * @param network the setting HOST, and the interfaces of this computer as `os.networkInterfaces()` returns them. Without
+ *   it no phone is mentioned: `npm run develop` serves this computer only
  */
-export function welcome({ listening, demoData }, host, interfaces) {
+export function welcome({ listening, demoData }, network) {
   const lines = ['', 'Contact Cards is running.', '', `  Open   ${listening}/`, `  API    ${listening}/api/docs`];
-  lines.push(...lanAddresses(listening, host, interfaces).map((address) => `  Phone  ${address} (same network)`));
-  if (isLoopback(host))
-    lines.push('  Phone  not yet: start it with HOST=0.0.0.0 to open it on phones in the same network');
+  if (network) lines.push(...phoneLines(listening, network).map((line) => `  Phone  ${line}`));
   if (demoData) {
     const width = Math.max(...demoSignIns.map(([email]) => email.length));
     lines.push('', '  Sign in with one of these, password demo-cards-2026:');

@@ -9,7 +9,7 @@ const interfaces = {
   ],
 };
 const phoneLines = (host) =>
-  welcome(listening, host, interfaces)
+  welcome(listening, { host, interfaces })
     .split('\n')
     .filter((line) => line.includes('Phone'))
     .map((line) => line.trim());
@@ -19,10 +19,14 @@ describe('the text of `npm start`', () => {
     expect(phoneLines(host)).toEqual(['Phone  http://192.168.1.20:3000/ (same network)']);
   });
 
-  it.each([undefined, 'localhost', '127.0.0.1', '::1'])('says how phones can open it while HOST is %s', (host) => {
+  it.each([undefined, '', 'localhost', '127.0.0.1', '::1'])('says how phones can open it while HOST is %s', (host) => {
     expect(phoneLines(host)).toEqual([
       'Phone  not yet: start it with HOST=0.0.0.0 to open it on phones in the same network',
     ]);
+  });
+
+  it('mentions no phone under `npm run develop`, which serves this computer only', () => {
+    expect(welcome(listening)).not.toContain('Phone');
   });
 
   it('names only the address of a chosen interface', () => {
