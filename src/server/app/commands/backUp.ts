@@ -10,20 +10,23 @@ const usage = 'npm run back-up -- <new folder>';
  * `npm run back-up -- <new folder>`: copies the database and all files while the server may be running.
  * BACKUP_PASSPHRASE encrypts the copy.
  */
-serverCommand(
-  async ({ settings, opened, parameters }) => {
+void serverCommand(
+  (parameters) => {
     const folder = readParameter(parameters, usage);
     if (folder === undefined) throw new StartProblem(`Missing folder. Use: ${usage}`);
+    return path.resolve(folder);
+  },
+  async ({ settings, opened, given: folder }) => {
     const storage = await openFiles(settings);
     const { backupPassphrase: passphrase } = settings;
     const { tables, files } = await opened.withoutQueryTimeout((database) =>
-      backUp(database, storage, path.resolve(folder), { now: new Date(), passphrase }),
+      backUp(database, storage, folder, { now: new Date(), passphrase }),
     );
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     const secrecy = passphrase
       ? 'It is encrypted with BACKUP_PASSPHRASE.'
       : 'It holds password hashes and is not encrypted: keep it secret.';
-    return [`${path.resolve(folder)} holds ${rows} rows and ${Object.keys(files).length} files. ${secrecy}`];
+    return [`${folder} holds ${rows} rows and ${Object.keys(files).length} files. ${secrecy}`];
   },
   { mayBeOlder: true },
 );

@@ -9,30 +9,37 @@ import { serverCommand } from './serverCommand';
  * `npm run outbox`: prints how many emails are pending and lists the dead letters with their last error.
  * `npm run outbox -- requeue` requeues all dead letters, `-- requeue <id> <id>` the named ones.
  */
-serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
-  if (verb === 'requeue') {
-    const dead = (await deadLetters(database)).map(({ id }) => id);
-    const unknown = ids.filter((id) => !dead.includes(id));
-    if (unknown.length > 0)
+void serverCommand(
+  ([verb, ...ids]) => {
+    if (verb !== undefined && verb !== 'requeue')
       throw new StartProblem(
-        `No email with the id ${unknown.join(', ')} was given up, so none is tried again. npm run outbox shows the ids.`,
+        `Unexpected argument '${verb}'. Use: npm run outbox, or npm run outbox -- requeue [id ...]`,
       );
-    const now = instantOf(new Date());
-    const count = await requeueDeadLetters(database, { now, ...(ids.length > 0 && { ids }) });
-    await writeOperatorEntry(database, { createdAt: now, action: 'requeueEmails', details: { count } });
-    return [`${count} will be tried again, by a running server within five minutes.`];
-  }
-  if (verb !== undefined)
-    throw new StartProblem(`Unexpected argument '${verb}'. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
-  const waiting = await pendingEmails(database);
-  const dead = await deadLetters(database);
-  const deadLines = dead.map(
-    ({ id, kind, recipient, createdAt, deadAt, lastError }) =>
-      `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`,
-  );
-  return [
-    `${waiting.count} waiting${waiting.since ? `, the oldest since ${waiting.since}` : ''}.`,
-    `${dead.length} given up.`,
-    ...deadLines,
-  ];
-});
+    return { requeues: verb === 'requeue', ids };
+  },
+  async ({ opened: { database }, given: { requeues, ids } }) => {
+    if (requeues) {
+      const dead = (await deadLetters(database)).map(({ id }) => id);
+      const unknown = ids.filter((id) => !dead.includes(id));
+      if (unknown.length > 0)
+        throw new StartProblem(
+          `No email with the id ${unknown.join(', ')} was given up, so none is tried again. npm run outbox shows the ids.`,
+        );
+      const now = instantOf(new Date());
+      const count = await requeueDeadLetters(database, { now, ...(ids.length > 0 && { ids }) });
+      await writeOperatorEntry(database, { createdAt: now, action: 'requeueEmails', details: { count } });
+      return [`${count} will be tried again, by a running server within five minutes.`];
+    }
+    const waiting = await pendingEmails(database);
+    const dead = await deadLetters(database);
+    const deadLines = dead.map(
+      ({ id, kind, recipient, createdAt, deadAt, lastError }) =>
+        `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`,
+    );
+    return [
+      `${waiting.count} waiting${waiting.since ? `, the oldest since ${waiting.since}` : ''}.`,
+      `${dead.length} given up.`,
+      ...deadLines,
+    ];
+  },
+);

@@ -10,7 +10,7 @@ const usage = 'npm run restore -- <folder of a backup>';
  * `npm run restore -- <folder>`: restores a backup into the configured database of either engine. The database must be
  * empty and no server may be using it.
  */
-command(async (settings, parameters) => {
+void command(async (settings, parameters) => {
   const folder = readParameter(parameters, usage);
   if (folder === undefined) throw new StartProblem(`Missing backup. Use: ${usage}`);
   const { tables, files, createdAt } = await restore(

@@ -10,16 +10,20 @@ const options = { 'end-sessions': { type: 'boolean', default: false } } as const
  * `npm run rotate-keys`: replaces the key that signs tokens. All users stay signed in. With `-- --end-sessions` all
  * users are signed out, for example after a key has leaked.
  */
-serverCommand(async ({ opened, parameters }) => {
-  const endsSessions = readOptions(parameters, options, usage)['end-sessions'];
-  const now = instantOf(new Date());
-  await rotateSigningKey(opened.database, now, { endsSessions });
-  await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
-  return [
-    'Tokens are signed with a new key.',
-    endsSessions ? 'Everybody is signed out.' : 'Users stay signed in. Sessions from before the previous rotation end.',
-    endsSessions
-      ? 'Restart running servers now: until then they use the old key, for up to an hour.'
-      : 'Running servers start to use the new key within an hour, or at their next start.',
-  ];
-});
+void serverCommand(
+  (parameters) => readOptions(parameters, options, usage)['end-sessions'],
+  async ({ opened, given: endsSessions }) => {
+    const now = instantOf(new Date());
+    await rotateSigningKey(opened.database, now, { endsSessions });
+    await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
+    return [
+      'Tokens are signed with a new key.',
+      endsSessions
+        ? 'Everybody is signed out.'
+        : 'Users stay signed in. Sessions from before the previous rotation end.',
+      endsSessions
+        ? 'Restart running servers now: until then they use the old key, for up to an hour.'
+        : 'Running servers start to use the new key within an hour, or at their next start.',
+    ];
+  },
+);

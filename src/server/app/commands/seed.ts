@@ -16,8 +16,8 @@ const options = { accounts: count, cards: count, visits: count, add: { type: 'bo
  * `npm run seed -- --accounts N --cards N --visits N`: fills an empty database with realistic data for load tests.
  * `--add` adds to a database that holds accounts. Prints its progress to standard error.
  */
-serverCommand(
-  async ({ opened, parameters }) => {
+void serverCommand(
+  (parameters) => {
     const typed = readOptions(parameters, options, usage);
     const size = {
       accounts: countFrom('accounts', typed.accounts),
@@ -25,11 +25,13 @@ serverCommand(
       visits: countFrom('visits', typed.visits),
     };
     if (size.accounts === 0) throw new StartProblem(`Nothing to seed. Use: ${usage}`);
+    return { ...size, add: typed.add };
+  },
+  async ({ opened, given }) => {
     const startedAt = performance.now();
     let lastShown = 0;
     await seedDatabase(opened.database, {
-      ...size,
-      add: typed.add,
+      ...given,
       onProgress: ({ what, count, of }) => {
         const isLast = count === of;
         if (!isLast && performance.now() - lastShown < 1000) return;
@@ -39,7 +41,7 @@ serverCommand(
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     return [
-      `Seeded ${size.accounts} accounts, ${size.cards} cards and ${size.visits} visits in ${seconds} s.`,
+      `Seeded ${given.accounts} accounts, ${given.cards} cards and ${given.visits} visits in ${seconds} s.`,
       'The next start makes a super administrator when there is none; npm run create-super-admin makes one now.',
     ];
   },

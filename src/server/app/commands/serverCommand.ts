@@ -8,20 +8,24 @@ import { misspelledSettings } from '../misspelledSettings';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
 
-export type ServerCommand = { settings: Settings; opened: OpenDatabase; parameters: string[] };
+/** What a command works with: the settings, the open database, and what `read` has returned. */
+export type ServerCommand<Given> = { settings: Settings; opened: OpenDatabase; given: Given };
 
 /**
  * Opens the configured database, runs an operator's command and prints the lines that `work` returns. Works while the
  * server is running. Prints a problem (see failureText) and exits with 1.
+ * @param read checks the parameters before the database is opened: a mistyped command creates and migrates none
  * @param options.createsDatabase creates a missing database. Otherwise a missing database is a StartProblem, because
  *   the command has probably been started with other settings than the server
  * @param options.mayBeOlder also works on the embedded database of a running server of an older version
  */
-export function serverCommand(
-  work: (command: ServerCommand) => Promise<string[]>,
+export function serverCommand<Given>(
+  read: (parameters: string[], settings: Settings) => Given,
+  work: (command: ServerCommand<Given>) => Promise<string[]>,
   { createsDatabase = false, mayBeOlder = false } = {},
-): void {
-  command(async (settings, parameters) => {
+): Promise<void> {
+  return command(async (settings, parameters) => {
+    const given = read(parameters, settings);
     const opened = await openDatabase({
       url: settings.databaseUrl,
       dataDirectory: settings.dataDirectory,
@@ -30,7 +34,7 @@ export function serverCommand(
       mustExist: !createsDatabase,
     });
     try {
-      return await work({ settings, opened, parameters });
+      return await work({ settings, opened, given });
     } finally {
       await opened.close();
     }
@@ -38,17 +42,17 @@ export function serverCommand(
 }
 
 /** Runs a command that opens the database itself or needs none. See `serverCommand`. */
-export function command(work: (settings: Settings, parameters: string[]) => Promise<string[]>): void {
+export async function command(work: (settings: Settings, parameters: string[]) => Promise<string[]>): Promise<void> {
   // Only the owner may read the files that a command writes.
   process.umask(0o077);
   for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`);
-  Promise.resolve()
-    .then(() => work(readSettings(process.env), process.argv.slice(2)))
-    .then((lines) => process.stdout.write(lines.map((line) => `${line}\n`).join('')))
-    .catch((error: unknown) => {
-      process.stderr.write(`${failureText(error)}\n`);
-      process.exitCode = 1;
-    });
+  try {
+    const lines = await work(readSettings(process.env), process.argv.slice(2));
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  } catch (error) {
+    process.stderr.write(`${failureText(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** Parses the options of a command. @throws StartProblem that names the unknown option and the usage */
