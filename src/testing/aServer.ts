@@ -93,6 +93,8 @@ export async function aServer(
     },
   });
   const registered: OperationId[] = [];
+  // Its workers look for unfinished work each minute: in a test that takes longer, they would change rows unasked.
+  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
   const built = await buildServer({
     opened,
     outside: { ...outside, files: options.files ?? outside.files },
@@ -108,7 +110,7 @@ export async function aServer(
     logger: { level: 'trace', stream },
     wakeOutbox: options.wakeOutbox,
     publicFolder: options.publicFolder,
-  });
+  }).finally(() => intervals.mockRestore());
   const { server } = built;
   let document: ApiDocument | undefined;
 
@@ -171,6 +173,16 @@ export async function aServer(
     };
   }
 
+  /**
+   * Resolves when nothing works for earlier requests any more. Call it before the rows of a server of several tests
+   * are replaced: a job that still works would change the new ones, and on PostgreSQL wait for the deletion, which
+   * waits for the job.
+   */
+  async function finishWork(): Promise<void> {
+    await server.wakeJobs();
+    await server.wakeDeletions();
+  }
+
   /** Delivers the outbox and returns every email sent so far. */
   async function deliverMail() {
     const worker = new OutboxWorker({
@@ -194,6 +206,7 @@ export async function aServer(
     signIn,
     call,
     inject,
+    finishWork,
     deliverMail,
     close: () => server.close(),
   };

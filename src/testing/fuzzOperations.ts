@@ -32,6 +32,7 @@ export function fuzzOperations(runs: number): void {
       restore = await databaseSnapshot(opened());
     }, 30_000);
     beforeEach(() => restore());
+    afterEach(() => server.finishWork());
     afterAll(() => server.close());
 
     async function survives(call: OperationId): Promise<void> {
@@ -49,7 +50,10 @@ export function fuzzOperations(runs: number): void {
       const ends = operations[call][0] === 'DELETE' || call === 'editAccountLoginDetails';
       const once = fc.asyncProperty(requestsOf(call, apiDocument(server.server), known, right), async (request) => {
         const { status, message, text } = await server.call(call, { ...request, as: fixtures.tokens.superAdmin });
-        if (ends) await restore();
+        if (ends) {
+          await server.finishWork();
+          await restore();
+        }
         if (status >= 500) throw new Error(`${status} ${text}`);
         if (status !== 200 && status !== 304 && message === 'Success') throw new Error(`${status} says Success`);
         if (/\bat \S+ \(|node_modules|sqlite|postgres|select "/i.test(text) && status !== 200)

@@ -32,10 +32,7 @@ eachDatabaseWhenLong('access', (opened) => {
   const history = new Set<string>();
 
   beforeAll(async () => {
-    // A worker looks for unfinished jobs each minute. In a slow run it would end the running jobs within a test.
-    const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
-    intervals.mockRestore();
     fixtures = await accessFixtures(server);
     restoreRows = await databaseSnapshot(opened());
     uploads = await someUploads();
@@ -50,7 +47,7 @@ eachDatabaseWhenLong('access', (opened) => {
   }
 
   async function readHistory(): Promise<void> {
-    await server.server.wakeJobs();
+    await server.finishWork();
     await server.server.auditNotes.write();
     const entries = await opened().database.selectFrom('auditEntries').selectAll().execute();
     for (const entry of entries) history.add(JSON.stringify(entry));

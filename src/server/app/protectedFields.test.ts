@@ -85,6 +85,7 @@ eachDatabaseWhenLong('fields that no request may set', (opened) => {
 
   /** The database with everything drawn by chance put aside: new ids, keys and hashes. */
   async function settled(): Promise<string[]> {
+    await server.finishWork();
     const contents = await contentsOf(opened(), ['sessions']);
     const rows = Object.entries(contents).flatMap(([table, ofTable]) => ofTable.map((row) => `${table} ${row}`));
     const plain = (word: string) => (known.includes(word) ? word : 'ID');
