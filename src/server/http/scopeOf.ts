@@ -64,6 +64,25 @@ export function cardsWithHidden(database: Database, user: ScopeUser): Rows<'card
   return cards.where('cards.accountId', 'in', accountsWithHidden(database, user).select('accounts.id'));
 }
 
+/**
+ * The same cards as `cardsInScope`, for a query that names the ids of a few. SQLite looks up each of them. With
+ * `cardsInScope` it would look for each in each managed account: half a second for 200 cards and 5,000 accounts.
+ */
+export function cardsInScopeById(database: Database, user: ScopeUser): Rows<'cards'> {
+  if (scopeKindOf(user) !== 'managed') return cardsInScope(database, user);
+  return database
+    .selectFrom('cards')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userAccounts')
+          .select('userAccounts.accountId')
+          .where('userAccounts.userId', '=', user.id)
+          .whereRef('userAccounts.accountId', '=', 'cards.accountId'),
+      ),
+    )
+    .where('cards.accountId', 'not in', hiddenAccounts(database));
+}
+
 /** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
 export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
   const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));

@@ -18,7 +18,7 @@ import { forbidden, invalid, notFound } from './errors';
 import {
   accountsInScope,
   adminAccountsInScope,
-  cardsInScope,
+  cardsInScopeById,
   deletedRecordsInScope,
   jobsInScope,
   leadsInScope,
@@ -76,7 +76,7 @@ export async function loadBodyTargets({ server, operationId, user, targets, body
   if (typeof id !== 'string' || id === '') return;
   if (pointer.object === 'account')
     targets.bodyAccount = await rowIn(accountsInScope(server.database, user), 'accounts', id);
-  else targets.bodyCard = await rowIn(cardsInScope(server.database, user), 'cards', id);
+  else targets.bodyCard = await rowIn(cardsInScopeById(server.database, user), 'cards', id);
 }
 
 function userOf({ user, operationId }: FastifyRequest): SessionUser {
@@ -103,9 +103,9 @@ async function pathTargets(
     case 'adminAccount':
       return { adminAccount: await rowIn(adminAccountsInScope(database, user), 'users', params.accountId) };
     case 'card':
-      return { card: await rowIn(cardsInScope(database, user), 'cards', params.cardId) };
+      return { card: await rowIn(cardsInScopeById(database, user), 'cards', params.cardId) };
     case 'cardProfile': {
-      const card = await rowIn(cardsInScope(database, user), 'cards', params.cardId);
+      const card = await rowIn(cardsInScopeById(database, user), 'cards', params.cardId);
       const profiles = database.selectFrom('cardProfiles').where('cardProfiles.cardId', '=', card.id);
       return { card, cardProfile: await rowIn(profiles, 'cardProfiles', params.cardTypeId) };
     }

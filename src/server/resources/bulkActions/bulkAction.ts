@@ -3,7 +3,7 @@ import type { OperationId } from '../../../contract/operations';
 import { roleAllowsOperation } from '../../../contract/policy';
 import type { CardRow } from '../../database/tables';
 import { forbidden, HttpError } from '../../http/errors';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import { changeContext } from '../jobs/jobHandler';
 import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
@@ -33,7 +33,7 @@ export function kept(message: string): RecordResult {
  * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
 export function cardOf({ transaction, user }: JobBatch, { recordId }: JobRecord): Promise<CardRow> {
-  return cardsInScope(transaction, user)
+  return cardsInScopeById(transaction, user)
     .selectAll('cards')
     .where('cards.id', '=', recordId ?? '')
     .forUpdate()

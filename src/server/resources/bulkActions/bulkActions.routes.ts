@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction';
 import { invalid, notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
-import { accountsInScope, cardsInScope, mayRestore } from '../../http/scopeOf';
+import { accountsInScope, cardsInScopeById, mayRestore } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
 import type { Job } from '../jobs/jobHandler';
 import { beginPhase, insertJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
@@ -84,7 +84,7 @@ async function parametersOf(
 async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds: string[]): Promise<void> {
   for (let first = 0; first < cardIds.length; first += recordsAtOnce) {
     const ids = cardIds.slice(first, first + recordsAtOnce);
-    const cards = await cardsInScope(server.database, user)
+    const cards = await cardsInScopeById(server.database, user)
       .select(['cards.id', 'cards.name'])
       .where('cards.id', 'in', ids)
       .execute();

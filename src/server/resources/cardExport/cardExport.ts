@@ -3,7 +3,7 @@ import { importLimits } from '../../../contract/imports';
 import { numberText } from '../../../text/numberText';
 import { batchesOf } from '../../database/batches';
 import type { Database, Rows } from '../../database/tables';
-import { cardsInScope } from '../../http/scopeOf';
+import { cardsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
@@ -34,7 +34,7 @@ export async function* exportBatches(
   user: ScopeUser,
   { accountId, cardIds }: { accountId?: string; cardIds?: readonly string[] },
 ): AsyncGenerator<CardExportRow[]> {
-  let cards = cardsInScope(database, user);
+  let cards = (cardIds ? cardsInScopeById : cardsInScope)(database, user);
   if (accountId !== undefined) cards = cards.where('cards.accountId', '=', accountId);
   for await (const records of cardIds ? chosenCards(database, cards, cardIds) : allCards(database, cards)) {
     yield records.flatMap(cardExportRows);

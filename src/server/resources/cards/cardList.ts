@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { WireCard } from '../../../contract/wire/card';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope, cardsWithHidden, scopeKindOf } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, cardsInScopeById, cardsWithHidden, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { compileSerializer } from '../../http/serialization';
 import { profilePictureOf } from './cardProfileToWire';
@@ -19,10 +19,11 @@ const toJson = compileSerializer({ schema: WireCard });
 /** The list of the cards in a user's scope. */
 export async function cardList(database: Database, user: ScopeUser): Promise<ListSource> {
   const cards = () => cardsInScope(database, user);
+  const cardsById = () => cardsInScopeById(database, user);
   return {
     key: `cards ${await managedAccountsKey(database, user)}`,
     load: async (filter, isSummary) => {
-      const rows = filterRows(database, cards(), 'cards', filter);
+      const rows = filterRows(database, 'ids' in filter ? cardsById() : cards(), 'cards', filter);
       if (isSummary)
         return (await loadCardSummaries(database, rows)).map((record) => ({
           id: record.id,
@@ -36,13 +37,13 @@ export async function cardList(database: Database, user: ScopeUser): Promise<Lis
       }));
     },
     count: () => countRows(cards()),
-    existing: (ids, range) => idsWhere(cards(), 'cards', 'id', ids, range),
+    existing: (ids, range) => idsWhere(cardsById(), 'cards', 'id', ids, range),
     changed: async (since, limit) => {
       const changed = await changedObjects(database, since, 'card', limit, scopeOfChanges());
       const accounts = await changedObjects(database, since, 'accountCards', limit);
       const users = await changedObjects(database, since, 'user', limit);
       const ofAccounts = await idsWhere(cardsWithHidden(database, user), 'cards', 'accountId', accounts);
-      const ofUsers = await idsWhere(cards(), 'cards', 'userId', users);
+      const ofUsers = await idsWhere(cardsById(), 'cards', 'userId', users);
       return new Set([...changed, ...ofAccounts, ...ofUsers]);
     },
   };

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
 import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, DeletedRecordRow } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { firstDeletedRow, readDeletedRows } from '../deletedRows.repository';
 import { absentLogins, loginRoles, takenEmails, takenLinks } from './restoredLogins';
@@ -118,7 +118,7 @@ export async function cardConflict(
   record: DeletedRecordRow,
   cardId: string,
 ): Promise<RestoreConflict | undefined> {
-  const own = cardsInScope(database, user).select('cards.id').where('cards.id', '=', cardId);
+  const own = cardsInScopeById(database, user).select('cards.id').where('cards.id', '=', cardId);
   if (!(await own.executeTakeFirst())) {
     const moved = database.selectFrom('cards').select('id').where('id', '=', cardId);
     return (await moved.where('accountId', '<>', record.accountId).executeTakeFirst())

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../database/instant';
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { loadCardSummaries } from '../cards/cards.repository';
 import type { CardSummaryRecord } from '../cards/cards.repository';
@@ -12,7 +12,7 @@ export async function loadCardsById(
   ids: readonly string[],
 ): Promise<CardSummaryRecord[]> {
   if (ids.length === 0) return [];
-  return loadCardSummaries(database, cardsInScope(database, user).where('cards.id', 'in', ids));
+  return loadCardSummaries(database, cardsInScopeById(database, user).where('cards.id', 'in', ids));
 }
 
 /** Loads the ids of the newest cards in the user's scope, the newest first. */

@@ -1,6 +1,6 @@
 import { isPossibleId } from '../../database/ids';
 import type { DatabaseTransaction } from '../../database/tables';
-import { cardsInScope } from '../../http/scopeOf';
+import { cardsInScopeById } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { rowKeyText } from './cardRowKey';
 import type { CardRowKey } from './cardRowKey';
@@ -63,7 +63,7 @@ async function accountIdsOf(
 ): Promise<Map<string, string>> {
   const possible = ids.filter(isPossibleId);
   if (possible.length === 0) return new Map();
-  const cards = cardsInScope(transaction, user).select(['cards.id', 'cards.accountId']);
+  const cards = cardsInScopeById(transaction, user).select(['cards.id', 'cards.accountId']);
   const rows = await cards.where('cards.id', 'in', possible).execute();
   return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 }

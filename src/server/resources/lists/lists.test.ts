@@ -6,8 +6,12 @@ import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
+import { exportBatches } from '../cardExport/cardExport';
+import { cardList } from '../cards/cardList';
 import { registerCards } from '../cards/cards.routes';
+import { loadCardsById } from '../home/homeSummary.repository';
 import { registerSessions } from '../sessions/sessions.routes';
+import { cardsOfEntries, statisticsScope } from '../statistics/statisticsScope';
 import {
   aCard,
   aCardProfile,
@@ -21,7 +25,7 @@ import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { planOf } from '../../../testing/queryPlans';
+import { planOf, queriesOf } from '../../../testing/queryPlans';
 import type { OperationId } from '../../../contract/operations';
 import { cardsInScope } from '../../http/scopeOf';
 import { filterRows, idsWhere } from './listSource';
@@ -117,6 +121,27 @@ eachDatabase('a list', (opened, engine) => {
       expect(plan).toContain('SEARCH cards USING INDEX sqlite_autoindex_cards_1 (id=?)');
     }
     expect(await cards.execute()).toEqual([]);
+  });
+
+  it('of an administrator looks up each named card, not each in each account', async () => {
+    const { database } = server;
+    const user = await anOwner(database, (await anAccount(database, { contractOptions: ['statistics'] })).id);
+    const { cards, cardsById } = await statisticsScope(database, user);
+    const ofStatistics = cardsOfEntries({ cards: cards!, cardsById }, 'cards', ['1', '2']).rows.select('cards.id');
+    const executed = await queriesOf(database, async () => {
+      const list = await cardList(database, user);
+      await list.load({ ids: ['1', '2'] }, true);
+      await list.load({ ids: ['1', '2'] }, false);
+      await list.existing(['1', '2']);
+      for await (const rows of exportBatches(database, user, { cardIds: ['1', '2'] })) expect(rows).toEqual([]);
+      await loadCardsById(database, user, ['1', '2']);
+      await ofStatistics.execute();
+    });
+    const queries = executed.filter((query) => query.sql.includes('from "cards"'));
+    expect(queries).toHaveLength(6);
+    if (engine === 'postgres') return;
+    for (const query of queries)
+      expect(await planOf(database, query)).toContain('SEARCH cards USING INDEX sqlite_autoindex_cards_1 (id=?)');
   });
 
   it('shows a summary of each card, and whole cards by their ids', async () => {

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { roleFrom } from '../../../contract/permissions';
 import type { Database, Rows } from '../../database/tables';
-import { accountsInScope, cardsInScope, hiddenAccounts } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, cardsInScopeById, hiddenAccounts } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /**
- * The rows whose counts a user may see. A list that the user may not see is missing. `isAll`: the scope has every row.
+ * The rows whose counts a user may see. A list that the user may not see is missing. `cardsById`: the same cards, for a
+ * query that names their ids. `isAll`: the scope has every row.
  */
-export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'>; isAll?: boolean };
+export type StatisticsScope = {
+  accounts?: Rows<'accounts'>;
+  cards?: Rows<'cards'>;
+  cardsById?: Rows<'cards'>;
+  isAll?: boolean;
+};
 
 /** The cards to count. `isAll`: no filter by card is needed. `isNamed`: the request names them, so they are few. */
 export type CountedCards = { rows: Rows<'cards'>; isAll: boolean; isNamed: boolean };
@@ -26,14 +32,23 @@ export async function statisticsScope(database: Database, user: ScopeUser): Prom
     return {
       accounts: accountsInScope(database, user),
       cards: cardsInScope(database, user),
+      cardsById: cardsInScopeById(database, user),
       isAll: !(await hasRows(hiddenAccounts(database))),
     };
   const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(
     hasStatisticsOption,
   );
   const cards = cardsInScope(database, user).where('cards.accountId', 'in', accounts.select('accounts.id'));
-  if (role === 'ADMIN') return (await hasRows(accounts.select('accounts.id'))) ? { accounts, cards } : {};
-  return (await hasRows(cards.select('cards.id'))) ? { cards } : {};
+  const cardsById = cardsInScopeById(database, user).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('accounts')
+        .select('accounts.id')
+        .whereRef('accounts.id', '=', 'cards.accountId')
+        .where(hasStatisticsOption),
+    ),
+  );
+  if (role === 'ADMIN') return (await hasRows(accounts.select('accounts.id'))) ? { accounts, cards, cardsById } : {};
+  return (await hasRows(cards.select('cards.id'))) ? { cards, cardsById } : {};
 }
 
 async function hasRows(rows: { limit(count: number): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
@@ -52,12 +67,12 @@ export async function hasMoreCards({ cards }: StatisticsScope, limit: number): P
 
 /** The cards of the requested entries. Ids outside the scope are ignored. */
 export function cardsOfEntries(
-  { cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean },
+  { cards, cardsById = cards, isAll = false }: StatisticsScope & { cards: Rows<'cards'> },
   entry: StatisticsEntry,
   ids: readonly string[] | undefined,
 ): CountedCards {
   if (!ids) return { rows: cards, isAll, isNamed: false };
   return entry === 'cards'
-    ? { rows: cards.where('cards.id', 'in', ids), isAll: false, isNamed: true }
+    ? { rows: cardsById.where('cards.id', 'in', ids), isAll: false, isNamed: true }
     : { rows: cards.where('cards.accountId', 'in', ids), isAll: false, isNamed: false };
 }
