@@ -12,3 +12,15 @@ export function isAmong(database: Database, column: string, ids: Expression<unkn
     ? sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
     : sql<boolean>`${sql.ref(column)} in (${ids})`;
 }
+
+/**
+ * `column in (values)` for any number of values: they are one parameter. A statement has at most 32,766 parameters on
+ * SQLite and 65,535 on PostgreSQL.
+ */
+export function isOneOf(database: Database, column: string, values: readonly string[]): RawBuilder<boolean> {
+  const json = JSON.stringify(values);
+  const each = isPostgres(database)
+    ? sql`select jsonb_array_elements_text(${json}::jsonb)`
+    : sql`select "value" from json_each(${json})`;
+  return isAmong(database, column, each);
+}

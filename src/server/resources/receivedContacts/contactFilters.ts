@@ -3,6 +3,7 @@ import type { ReceivedContactFilters } from '../../../contract/wire/receivedCont
 import { asciiDigits } from '../../../text/asciiDigits';
 import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
+import { isOneOf } from '../../database/isAmong';
 import type { Database, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import type { ContactScope } from './contactScope';
@@ -10,7 +11,7 @@ import type { ContactScope } from './contactScope';
 /** The contacts in scope that match the filters: either the suspicious ones or the others. */
 export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Rows<'leads'> {
   const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
-  return inScope(database.selectFrom('leads'), scope)
+  return leadsOf(database, scope)
     .$call((leads) => withoutHidden(leads, scope))
     .where('leads.isSuspicious', '=', suspicious === 'true')
     .$if(unread === 'true', (leads) => leads.where('leads.readAt', 'is', null))
@@ -41,11 +42,14 @@ function withoutHidden(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'>
  * The contacts in scope, also of hidden accounts. A single id is compared with `=`: only then an index returns them in
  * the inbox order.
  */
-export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'> {
+export function leadsOf(database: Database, scope: ContactScope): Rows<'leads'> {
+  const leads = database.selectFrom('leads');
   if (scope.column === null) return leads;
   const [id, ...others] = scope.ids;
   if (id === undefined) return leads.where(nothing);
-  return others.length === 0 ? leads.where(scope.column, '=', id) : leads.where(scope.column, 'in', scope.ids);
+  return others.length === 0
+    ? leads.where(scope.column, '=', id)
+    : leads.where(isOneOf(database, scope.column, scope.ids));
 }
 
 /** What people write between the digits of a phone number. */

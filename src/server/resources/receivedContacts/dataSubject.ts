@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WireDataSubject } from '../../../contract/wire/receivedContact';
 import { batchesOf } from '../../database/batches';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
-import { inScope } from './contactFilters';
+import { leadsOf } from './contactFilters';
 import type { NamedVisitor } from './contactScope';
 import { eraseDeletedLead, findDeletedLeads } from './deletedLeads';
 import type { DeletedLead } from './deletedLeads';
@@ -15,7 +15,10 @@ export type DataSubject = { contacts: ContactRecord[]; deletedLeads: DeletedLead
 
 /** Reads all stored data about a visitor: contacts (also suspicious and deleted ones) and emails. */
 export async function loadDataSubject(database: Database, visitor: NamedVisitor): Promise<DataSubject> {
-  const rows = await withNames(leadsOf(database, visitor)).orderBy('leads.createdAt').orderBy('leads.id').execute();
+  const rows = await withNames(leadsOfVisitor(database, visitor))
+    .orderBy('leads.createdAt')
+    .orderBy('leads.id')
+    .execute();
   const contacts: ContactRecord[] = [];
   for (const batch of batchesOf(rows)) contacts.push(...(await withTags(database, batch)));
   return {
@@ -35,7 +38,7 @@ export async function eraseDataSubject(
   visitor: NamedVisitor,
   found: readonly string[],
 ): Promise<WireDataSubject> {
-  const contacts = await leadsOf(transaction, visitor).select(['leads.id', 'leads.cardId']).execute();
+  const contacts = await leadsOfVisitor(transaction, visitor).select(['leads.id', 'leads.cardId']).execute();
   const ids = contacts.map(({ id }) => id);
   for (const batch of batchesOf(ids)) await transaction.deleteFrom('leads').where('id', 'in', batch).execute();
   const deletedLeads = await findDeletedLeads(transaction, visitor);
@@ -50,6 +53,6 @@ export function dataSubjectCounts({ contacts, deletedLeads, emails }: DataSubjec
   return { contacts: contacts.length, deletedContacts: deletedLeads.length, emails: emails.length };
 }
 
-function leadsOf(database: Database, { key, scope }: NamedVisitor) {
-  return inScope(database.selectFrom('leads'), scope).where(sql<boolean>`lower("leads"."email") = ${key}`);
+function leadsOfVisitor(database: Database, { key, scope }: NamedVisitor) {
+  return leadsOf(database, scope).where(sql<boolean>`lower("leads"."email") = ${key}`);
 }

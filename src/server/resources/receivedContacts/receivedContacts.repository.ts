@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import { isOneOf } from '../../database/isAmong';
 import type { Database, Row, Rows, Tables } from '../../database/tables';
 import { accountsInScope, nothing } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
@@ -71,8 +72,11 @@ function tagsInScope(database: Database, scope: ContactScope): Rows<'leadTags'> 
   const tags = database.selectFrom('leadTags');
   if (scope.column === null) return withoutHiddenTags(database, tags, scope.hiddenAccountIds);
   if (scope.ids.length === 0) return tags.where(nothing);
-  if (scope.column === 'leads.cardId') return tags.where('leadTags.cardId', 'in', scope.ids);
-  const cards = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', scope.ids);
+  if (scope.column === 'leads.cardId') return tags.where(isOneOf(database, 'leadTags.cardId', scope.ids));
+  const cards = database
+    .selectFrom('cards')
+    .select('cards.id')
+    .where(isOneOf(database, 'cards.accountId', scope.ids));
   return tags.where('leadTags.cardId', 'in', cards);
 }
 

@@ -18,6 +18,9 @@ import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from '../deletions/deletedRecords.routes';
 import { deleteContact } from './deleteContact';
+import type { ContactScope } from './contactScope';
+import { loadDataSubject } from './dataSubject';
+import { loadInboxFacts } from './receivedContacts.repository';
 import { registerReceivedContacts } from './receivedContacts.routes';
 
 type Listed = WireReceivedContact[];
@@ -50,6 +53,18 @@ eachDatabase('received contacts', (opened) => {
     (await server.call<WireReceivedContact>('getReceivedContact', { as, params: { contactId } })).content;
   const edit = (contactId: string, body: object) =>
     server.call<{ version: number }>('editReceivedContact', { as, params: { contactId }, body });
+
+  it('have a scope of more accounts or cards than a statement has parameters', async () => {
+    const { database } = server;
+    const { email } = await aLead(database, { cardId, readAt: null });
+    const many = Array.from({ length: 70_000 }, (_, number) => `other${number}`);
+    const user = await aSuperAdmin(database);
+    const unreadIn = async (scope: ContactScope) => (await loadInboxFacts(database, user, scope)).unread;
+    expect(await unreadIn({ column: 'leads.accountId', ids: [...many, accountId] })).toBe(1);
+    expect(await unreadIn({ column: 'leads.cardId', ids: [...many, cardId] })).toBe(1);
+    const scope: ContactScope = { column: 'leads.accountId', ids: [...many, accountId] };
+    expect((await loadDataSubject(database, { key: email, scope })).contacts).toHaveLength(1);
+  });
 
   it('have the visitor, the card and what is known about the visit', async () => {
     const profile = await aCardProfile(server.database, { cardId, fullName: 'Ann Lee, sales' });

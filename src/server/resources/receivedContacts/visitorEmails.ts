@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { batchesOf } from '../../database/batches';
 import { contains } from '../../database/contains';
+import { isOneOf } from '../../database/isAmong';
 import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import { emailKey } from '../logins/emailKey';
@@ -39,7 +40,10 @@ function emailsInScope(database: Database, scope: ContactScope): Rows<'outbox'> 
   if (scope.column === null) return emails;
   if (scope.ids.length === 0) return emails.where(nothing);
   const column = scope.column === 'leads.cardId' ? 'cards.id' : 'cards.accountId';
-  const cards = database.selectFrom('cards').select('cards.id').where(column, 'in', scope.ids);
+  const cards = database
+    .selectFrom('cards')
+    .select('cards.id')
+    .where(isOneOf(database, column, scope.ids));
   return emails.where('outbox.cardId', 'in', cards);
 }
 
