@@ -32,6 +32,18 @@ describe('contact details of a card', () => {
   beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
 
+  // WCAG 1.3.5
+  it.each([
+    ['BASIC', ['name', 'organization', 'mobile tel', 'street-address', 'off']],
+    ['ADMIN', ['off', 'off', 'off', 'off', 'off']],
+    ['SUPER_ADMIN', ['off', 'off', 'off', 'off', 'off']],
+  ] as const)('tell the browser for %s which fields are about the user', async (role, expected) => {
+    renderConsole(path, { server: aServer([first]), as: role });
+    await fullName();
+    const fields = ['Full Name', 'Company', 'Mobile Phone', 'Address', 'Facebook'];
+    expect(fields.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual(expected);
+  });
+
   it('offer visitors the profile in their language, and revert a choice that is refused', async () => {
     const server = aServer();
     server.respondWithError('pickProfileByLanguage', 500);

@@ -7,6 +7,8 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { emailProblem, lengthProblem, maxLength } from '../../forms/fieldRules';
 import { handleKeyboard, nameKeyboard } from '../../forms/textKeyboards';
+import { selectUser } from '../../session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
 import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
@@ -19,9 +21,24 @@ function entryCheck(name: ListFieldName, form: UseFormReturn<ContactDetails>) {
   return (typed: string) => linkProblem(name, typed, form.formState.defaultValues?.websiteList ?? []);
 }
 
+/** What a browser may fill in, as it is about the user, when card holders edit their own cards (WCAG 1.3.5). */
+const ownDataTokens: Partial<Record<CardFieldName, string>> = {
+  fullName: 'name',
+  company: 'organization',
+  title: 'organization-title',
+  officePhones: 'work tel',
+  fax: 'fax tel',
+  mobilePhones: 'mobile tel',
+  emails: 'email',
+  websites: 'url',
+  address: 'street-address',
+};
+
 /** The input of one contact field, by its definition in `cardFields`. */
 export function ContactField({ name, form }: { name: CardFieldName; form: UseFormReturn<ContactDetails> }) {
-  if (!isListField(name)) return <ContactTextField name={name} form={form} />;
+  const isOwn = useAppSelector((state) => selectUser(state)?.role === 'BASIC');
+  const autoComplete = (isOwn && ownDataTokens[name]) || 'off';
+  if (!isListField(name)) return <ContactTextField name={name} form={form} autoComplete={autoComplete} />;
   const { label, entryLabel } = cardFields[name];
   return (
     <ListField
@@ -30,6 +47,7 @@ export function ContactField({ name, form }: { name: CardFieldName; form: UseFor
       label={label}
       entryLabel={entryLabel}
       type={inputTypeOf(name)}
+      autoComplete={autoComplete}
       check={entryCheck(name, form)}
     />
   );
@@ -42,7 +60,9 @@ function keyboardOf(name: TextFieldName): ComponentProps<'input'> {
   return inputTypeOf(name) === 'text' ? { autoCapitalize: 'words' } : {};
 }
 
-function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormReturn<ContactDetails> }) {
+type ContactTextFieldProps = { name: TextFieldName; form: UseFormReturn<ContactDetails>; autoComplete: string };
+
+function ContactTextField({ name, form, autoComplete }: ContactTextFieldProps) {
   const { kind, label } = cardFields[name];
   const error = form.formState.errors[name]?.message;
   if (kind === 'paragraph') {
@@ -72,7 +92,7 @@ function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormRe
     <TextField
       label={label}
       type={inputTypeOf(name)}
-      autoComplete="off"
+      autoComplete={autoComplete}
       {...keyboardOf(name)}
       error={error}
       {...form.register(name, rules)}

@@ -18,6 +18,7 @@ type ListFieldProps = {
   /** The label of one entry: 'Office Phone' makes 'Office Phone 2'. */
   entryLabel: string;
   type?: 'tel' | 'email' | 'url' | 'text';
+  autoComplete: string;
   check?: (text: string) => string | undefined;
 };
 
@@ -25,7 +26,7 @@ type ListFieldProps = {
  * A list of texts with buttons to add and remove entries. An empty list shows one empty entry. An address may have
  * several lines.
  */
-export function ListField({ form, name, label, entryLabel, type = 'text', check }: ListFieldProps) {
+export function ListField({ form, name, label, entryLabel, type = 'text', autoComplete, check }: ListFieldProps) {
   const entries = form.watch(name);
   const { setFocus } = form;
   const next = useRef<number>(undefined);
@@ -62,7 +63,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     label: entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel,
     isLabelHidden: true,
     autoCapitalize: type === 'text' ? 'words' : undefined,
-    autoComplete: 'off',
+    autoComplete,
     error: form.formState.errors[name]?.[index]?.message,
     ...form.register(`${name}.${index}` as const, {
       // Not by the attribute `maxLength`, which cuts off the end of a pasted text.
