@@ -33,6 +33,7 @@ describe('a screen that breaks', () => {
   it('shows the problem in its place and keeps the shell around it', async () => {
     broken(new Error('secret detail'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect(document.title).toBe('Something went wrong · Contact Cards');
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('secret detail');
   });
@@ -41,6 +42,7 @@ describe('a screen that breaks', () => {
     const error = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
     const reload = broken(error);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect(document.title).toBe('Page not loaded · Contact Cards');
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });

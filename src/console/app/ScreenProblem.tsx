@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
+import { documentTitle } from '../settings/product';
 
 /** Whether webpack failed to load a chunk: the connection is lost, or a new version has replaced the files. */
 export function isMissingChunk(error: unknown): boolean {
@@ -22,10 +23,13 @@ export function ScreenProblem({ reload = reloadPage }: { reload?: () => void }) 
     return () => window.removeEventListener('online', reload);
   }, [isOutdated, reload]);
   return (
-    <FormMessage action={<Button onClick={() => navigator.onLine && reload()}>Load again</Button>}>
-      {isOutdated
-        ? 'This page could not be loaded. You may be offline, or there is a new version.'
-        : 'Something went wrong on this page. Your saved changes are safe.'}
-    </FormMessage>
+    <>
+      <title>{documentTitle(isOutdated ? 'Page not loaded' : 'Something went wrong')}</title>
+      <FormMessage action={<Button onClick={() => navigator.onLine && reload()}>Load again</Button>}>
+        {isOutdated
+          ? 'This page could not be loaded. You may be offline, or there is a new version.'
+          : 'Something went wrong on this page. Your saved changes are safe.'}
+      </FormMessage>
+    </>
   );
 }
