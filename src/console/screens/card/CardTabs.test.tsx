@@ -669,6 +669,14 @@ describe('Add Photo', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
+  it('keeps the focus on the screen when the picture with the focus turns out to be unreadable', async () => {
+    const { user } = renderConsole(at('card-photo'), fixtures());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
+    expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('does not carry the chosen picture over to the next card', async () => {
     const { user, at: place } = renderConsole(at('card-photo'), {
       accounts,

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
 import { largestZoom, placedAt, placeOf, zoomed } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
@@ -53,7 +54,7 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
     if (document.activeElement === document.body) part.current?.focus();
   }, []);
   return (
-    <div className="photo-crop">
+    <div className="photo-crop" ref={passFocusOn}>
       <div
         ref={part}
         className="photo-crop-frame"

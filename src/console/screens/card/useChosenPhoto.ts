@@ -18,6 +18,9 @@ export function useChosenPhoto() {
     return undefined;
   }, [address]);
 
+  // A picture that is being turned when the screen is left is shown nowhere.
+  useEffect(() => () => void (turned.current = undefined), []);
+
   // Dragging must not wait for the card to render.
   const shownCrop = useDeferredValue(crop);
   const thumbnail = useMemo(() => picture && thumbnailOf(picture, shownCrop), [picture, shownCrop]);
