@@ -44,6 +44,8 @@ const columns: readonly Column<WireJob>[] = [
   },
 ];
 
+const jobHref = ({ id }: WireJob) => hrefTo('Job', { jobId: id });
+
 const pollMilliseconds = 2000;
 const noFilters = {};
 const { useInfiniteQueryState } = jobEndpoints.endpoints.getJobs;
@@ -64,7 +66,7 @@ export function JobsScreen() {
           load={load}
           columns={columns}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => hrefTo('Job', { jobId: id })}
+          rowHref={jobHref}
           empty={
             <EmptyState
               text="Nothing was imported or changed in bulk in the last 30 days"

@@ -1,5 +1,5 @@
 import './ReceivedContacts.css';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { UserRoundSearch } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
@@ -23,6 +23,8 @@ import { ContactMarks } from './ContactMarks';
 import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
 
+const marksOf = (contact: WireReceivedContact) => <ContactMarks contact={contact} />;
+
 /** The inbox: the details that visitors sent. */
 export function ReceivedContactsScreen() {
   const view = useUrlFilters(contactFilterReaders);
@@ -30,6 +32,14 @@ export function ReceivedContactsScreen() {
   const query = contactQuery(filters);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, { refetchOnMountOrArgChange: 30 }));
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
+  const hasTags = (load.page?.tags ?? []).length > 0;
+  const search = searchOf(filters);
+  // The same objects each time, so that rows without a change do not render again.
+  const columns = useMemo(() => inboxColumns({ hasAccounts, hasTags }), [hasAccounts, hasTags]);
+  const contactHref = useCallback(
+    ({ id }: WireReceivedContact) => hrefTo('ReceivedContact', { contactId: id }) + search,
+    [search],
+  );
   const [isSearching, setSearching] = useState(false);
   const unread = load.page?.unread ?? 0;
   const newest = load.rows[0];
@@ -66,10 +76,10 @@ export function ReceivedContactsScreen() {
           label="Received contacts"
           noun="contacts"
           load={load}
-          columns={inboxColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
+          columns={columns}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + searchOf(filters)}
-          rowActions={(contact) => <ContactMarks contact={contact} />}
+          rowHref={contactHref}
+          rowActions={marksOf}
           actionsWidth="6rem"
           onClearFilters={view.clearFilters}
           empty={

@@ -8,8 +8,13 @@ import { mockApi } from '../../../testing/mockApi';
 import { aReceivedContact, aToken } from '../../../testing/wire';
 import { firstInstantAfter } from '../lists/dayInstants';
 import { saveFile } from '../files/saveFile';
+import { Avatar } from '../../../ui/Avatar';
 
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../../ui/Avatar', () => {
+  const original = jest.requireActual<typeof import('../../../ui/Avatar')>('../../../ui/Avatar');
+  return { ...original, Avatar: jest.fn(original.Avatar) };
+});
 
 const vera = aReceivedContact({ id: 'r1', name: 'Vera Visitor', company: 'Fabrikam' });
 const justAfterVera = new Date(Date.parse(vera.receivedAt) + 1).toISOString();
@@ -45,6 +50,15 @@ describe('the inbox of received contacts', () => {
     expect(within(await rowOf(/^Otto Early$/)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
     expect(screen.getByText('Kept for 12 months')).toBeInTheDocument();
     expect(screen.getByText('2 contacts')).toBeInTheDocument();
+  });
+
+  it('renders no row again when a dialog opens', async () => {
+    const { user } = listAt();
+    await rowOf(/Vera/);
+    jest.mocked(Avatar).mockClear();
+    await user.click(screen.getByRole('button', { name: 'Find a visitor' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(Avatar).not.toHaveBeenCalled();
   });
 
   it('focuses the row of a contact again after Back', async () => {
