@@ -257,4 +257,9 @@ describe('the API documentation', () => {
     expect(text).not.toMatch(/<script|<link|\ssrc=|\sstyle=|https?:\/\//i);
     for (const name of operationIds) expect(text).toContain(`id="${name}"`);
   });
+
+  it('is a page with its content in a main landmark', async () => {
+    const { text } = await server.inject({ method: 'GET', url: '/api/docs' });
+    expect(text).toMatch(/<body><main><h1>[\s\S]*<\/main><\/body>/);
+  });
 });

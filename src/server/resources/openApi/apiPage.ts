@@ -78,7 +78,7 @@ export function apiPage(document: ApiDocument): string {
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The API of ${escapeHtml(title)}</title><style>${style}</style></head>
-<body><h1>The API of ${escapeHtml(title)}</h1>
+<body><main><h1>The API of ${escapeHtml(title)}</h1>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
 ${table(
@@ -89,6 +89,6 @@ ${table(
 ${groups.map(([group, ofGroup]) => `<h2>${escapeHtml(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
 <h2>Objects</h2>
 ${describedObjects(document).map(objectOf).join('\n')}
-</body></html>
+</main></body></html>
 `;
 }
