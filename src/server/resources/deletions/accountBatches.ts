@@ -101,7 +101,7 @@ async function nextCards(
     .selectFrom('cards')
     .selectAll()
     .where('accountId', '=', accountId)
-    .orderBy('name')
+    // As the counts of views lock cards: in another order the two could deadlock.
     .orderBy('id')
     .limit(cardsAtOnce)
     .forUpdate()

@@ -1,6 +1,7 @@
 import {
   aCard,
   aCardProfile,
+  aDeletedRecord,
   aHolder,
   anAccount,
   anAdministrator,
@@ -8,11 +9,13 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
+import { deleteBatch } from './accountBatches';
 import { removeCards } from './removeCards';
 
 const now = '2026-06-15T12:00:00.000Z';
 
-eachDatabase('the cards of an account', (opened) => {
+eachDatabase('the cards of an account', (opened, engine) => {
   const remove = (cards: Parameters<typeof removeCards>[1]) =>
     opened()
       .database.transaction()
@@ -55,6 +58,26 @@ eachDatabase('the cards of an account', (opened) => {
     expect(read).toEqual(['cardProfiles']);
     expect(rows.cardProfiles).toHaveLength(1);
   });
+
+  if (engine === 'postgres')
+    it('are locked in the order of their ids, as the views of a server that stops lock them', async () => {
+      const { database } = opened();
+      const { id: accountId } = await anAccount(database);
+      await aCard(database, { id: '1', name: 'Zoe', accountId });
+      await aCard(database, { id: '2', name: 'Ann', accountId });
+      const record = await aDeletedRecord(database, { kind: 'account', objectId: accountId, status: 'deleting' });
+      let deletion: Promise<boolean> | undefined;
+      await database.transaction().execute(async (transaction) => {
+        const lock = (id: string) =>
+          transaction.selectFrom('cards').select('id').where('id', '=', id).forKeyShare().execute();
+        await lock('1');
+        deletion = database.transaction().execute((other) => deleteBatch(other, record, now));
+        await untilOneWaits(transaction);
+        await lock('2');
+      });
+      await deletion;
+      expect(await cardsOf(accountId)).toEqual([]);
+    });
 
   it('take the emails along that are about them', async () => {
     const { database } = opened();
