@@ -94,6 +94,21 @@ describe('a last use that a slow disk takes seconds to write', () => {
 });
 
 describe('a request without any engine', () => {
+  // RFC 9110, 11.1
+  it('may name the scheme of its token in any case', async () => {
+    const { opened } = await openTestDatabase('sqlite');
+    const server = await aServer(opened, (fastify) =>
+      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
+    );
+    const token = await server.signIn(await aSuperAdmin(opened.database));
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect(
+        await server.inject({ method: 'GET', url: '/api/cards', headers: { authorization: `${scheme} ${token}` } }),
+      ).toMatchObject({ status: 200 });
+    await server.close();
+    await opened.close();
+  });
+
   it('is refused with 401 when it carries no token at all', async () => {
     const { opened } = await openTestDatabase('sqlite');
     const server = await aServer(opened, (fastify) =>

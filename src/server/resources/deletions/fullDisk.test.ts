@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { userTextures } from '../../../contract/themes';
 import { aServer } from '../../../testing/aServer';
-import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { aCard, aCardProfile, aLead, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
 import { allResources } from '../../app/resources';
@@ -51,6 +51,27 @@ eachDatabase('a deletion on a full disk', (opened) => {
       await server.close();
     },
   );
+
+  it('keeps no copy of contacts that are deleted in batches of their own', async () => {
+    const full = unwritableDatabase(opened(), 'full');
+    const freeDiskSpace = async () => void (full.fault.isOn = false);
+    const { database } = opened();
+    const { id: accountId } = await anAccount(database);
+    const { id: cardId } = await aCard(database, { accountId });
+    const lead = await aLead(database, { cardId });
+    const more = Array.from({ length: 200 }, (_, index) => ({ ...lead, id: `lead ${index}` }));
+    await database.insertInto('leads').values(more).execute();
+    const server = await aServer({ ...full.opened, freeDiskSpace }, (fastify, { passwords, mailQueue }) =>
+      registerAccounts(fastify, { passwords, mailQueue }),
+    );
+    const as = await server.signIn(await aSuperAdmin(database));
+    full.fault.isOn = true;
+    expect(await server.call('deleteAccount', { as, params: { accountId } })).toMatchObject({ status: 200 });
+    await server.server.wakeDeletions();
+    expect(await database.selectFrom('leads').select('id').execute()).toEqual([]);
+    expect(await database.selectFrom('deletedRows').select('tableName').execute()).toEqual([]);
+    await server.close();
+  });
 
   it.each(['deleteCardProfile', 'deleteCardPhoto', 'deleteTexture'] as const)(
     'says in the log of changes that it keeps no copy: %s',
