@@ -59,6 +59,13 @@ describe.each([
   });
 });
 
+// A faint icon would need a token of its own: the arrow that offers to sort had 2.6 : 1.
+it('The icons of a table are drawn at full strength or not at all', () => {
+  const table = readFileSync(join(__dirname, 'DataTable.css'), 'utf8');
+  const strengths = [...table.matchAll(/opacity: ([\d.]+)/g)].map(([, strength]) => strength);
+  expect([...new Set(strengths)].sort()).toEqual(['0', '1']);
+});
+
 /** Color vision without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear light. */
 const sights: [string, number[][]][] = [
   [
