@@ -1,3 +1,4 @@
+import { batchesOf } from '../database/batches';
 import { aCard, aDeletedRecord, anAccount } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { keysIn, openTestFiles } from '../../testing/testFiles';
@@ -78,6 +79,25 @@ eachDatabase('the sweep of files', (opened) => {
     expect(await sweep(files, later(sweptAfterMilliseconds + 60_000))).toBe(unnamed.length);
     expect(await keysIn(files.store)).toEqual([...named, ownerKey].sort());
     await files.close();
+  });
+
+  it('reads very many cards in parts, and leaves the preview of each', async () => {
+    const { database } = opened();
+    const first = await aCard(database);
+    const cards = Array.from({ length: 2000 }, (_, index) => ({ ...first, id: `card${index}`, link: `link${index}` }));
+    for (const batch of batchesOf(cards)) await database.insertInto('cards').values(batch).execute();
+    const counts: number[] = [];
+    const watched = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        counts.push(result.rows.length);
+        return result;
+      },
+    });
+    const store = new MemoryFiles();
+    for (const { id } of [first, ...cards]) await store.write(`previews/${id}/1.png`, Buffer.from('x'));
+    expect(await sweepFiles(watched, store, later(2 * sweptAfterMilliseconds), log)).toBe(0);
+    expect(Math.max(...counts)).toBe(1000);
   });
 
   it('leaves what an upload has stored and not named yet', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
 import type { FileStorage } from '../outside/files/fileStorage';
@@ -9,6 +10,7 @@ import { fileKeysInDatabase } from './backup/fileKeysIn';
 /** Only older files are removed: they cannot belong to an upload, restore or backup in progress. */
 export const sweptAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ['photos/', 'textures/', 'attachments/', 'fonts/', 'previews/'];
+const cardsAtOnce = 1000;
 /** The file with the id of the database that owns the file storage. */
 export const ownerKey = 'owner';
 
@@ -49,8 +51,25 @@ export async function sweepFiles(
 async function namedFiles(database: Database): Promise<Set<string>> {
   const named = await fileKeysInDatabase(database);
   for (const family of await fontsOfThemes(database)) named.add(fontFolder(family));
-  for (const { id } of await database.selectFrom('cards').select('id').execute()) named.add(previewFolder(id));
+  // In parts: reading 100,000 cards at once would block the event loop for a tenth of a second.
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const ids: string[] = await cardIdsAfter(database, after);
+    for (const id of ids) named.add(previewFolder(id));
+    after = ids.at(-1);
+    await yieldToEventLoop();
+  }
   return named.add(fontListKey);
+}
+
+async function cardIdsAfter(database: Database, after: string): Promise<string[]> {
+  const cards = await database
+    .selectFrom('cards')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(cardsAtOnce)
+    .execute();
+  return cards.map(({ id }) => id);
 }
 
 function isNamed(key: string, named: ReadonlySet<string>): boolean {
