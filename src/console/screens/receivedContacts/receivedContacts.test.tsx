@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/Avatar';
 
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
 jest.mock('../../../ui/Avatar', () => {
-  const original = jest.requireActual<typeof import('../../../ui/Avatar')>('../../../ui/Avatar');
+  const original = jest.requireActual<{ Avatar: typeof Avatar }>('../../../ui/Avatar');
   return { ...original, Avatar: jest.fn(original.Avatar) };
 });
 
