@@ -34,7 +34,9 @@ describe('the styles of the page', () => {
   });
 
   it('use the sheets that contrast is measured against, by default those of the default theme', () => {
+    const onWhite = themeProperties({ ...defaultThemes, headerBackgroundColor: '#ffffff' })['--card-on-ground'];
     expect(styles).toContain('--face-sheet: #fff;');
+    expect(styles).toContain(`--face-quiet: ${onWhite};`);
     const properties = themeProperties(defaultThemes);
     for (const role of ['sheet', 'ground', 'on-ground', 'quiet', 'line', 'edge', 'press', 'soft', 'on-soft'] as const)
       expect(byChoice).toContain(`--face-${role}: var(--card-${role}-dark, ${properties[`--card-${role}-dark`]})`);

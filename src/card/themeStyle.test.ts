@@ -246,7 +246,7 @@ describe('a theme', () => {
   it('uses chosen colors unchanged where their contrast is sufficient', () => {
     const properties = themeProperties({
       ...defaultThemes,
-      fontColor: '#2c384af2',
+      fontColor: '#2C384AF2',
       iconColor: '#7a2e3a',
       buttonColor: '#0b6e99',
       headerBackgroundColor: '#FFFF00',
@@ -257,6 +257,14 @@ describe('a theme', () => {
     expect(properties['--card-button']).toBe('#0b6e99');
     expect(properties['--card-on-button']).toBe('#ffffff');
     expect(properties['--card-theme']).toBe('#ffff00');
+  });
+
+  it('has text and icons of a higher contrast in the dark where their color is changed', () => {
+    const properties = themeProperties({ ...defaultThemes, fontColor: '#2c384a', iconColor: '#2c384a' });
+    const contrast = (name: '--card-text-dark' | '--card-icon-dark') =>
+      contrastRatio(parseColor(properties[name])!, parseColor(properties['--card-press-dark'])!);
+    expect(contrast('--card-text-dark')).toBeCloseTo(11, 0);
+    expect(contrast('--card-icon-dark')).toBeCloseTo(7, 0);
   });
 
   it('is not inverted in the dark: header, button and icon shape stay as chosen', () => {
@@ -282,8 +290,11 @@ describe('a theme', () => {
 
   it('gives an edge only to a surface with little contrast to the sheet', () => {
     const pale = themeProperties({ ...defaultThemes, buttonColor: '#ffffff' });
-    expect(pale['--card-button-edge']).toMatch(/^#/);
+    expect(pale['--card-button-edge']).toBe('#c2c2c2');
+    expect(pale['--card-soft']).not.toBe('#ffffff');
     expect(pale['--card-button-edge-dark']).toBe('transparent');
+    const dark = themeProperties({ ...defaultThemes, buttonColor: '#181e27' });
+    expect(contrastRatio(parseColor(dark['--card-button-edge-dark'])!, parseColor('#181e27')!)).toBeGreaterThan(1.5);
     expect(themeProperties(defaultThemes)['--card-button-edge']).toBe('transparent');
   });
 

@@ -52,12 +52,12 @@ type Side = 'light' | 'dark';
 type Sheet = { side: Side; color: Color };
 
 /**
- * A chosen color, unchanged if its contrast on the sheet and on a pressed row is at least `least`; else the nearest
+ * A chosen color, unchanged if its contrast on a pressed row, and so on the sheet, is at least `least`; else the nearest
  * color with a contrast of `wanted`. In the dark `wanted` is higher, for comfort.
  */
-function onSheet(value: string, sheet: Color, press: Color, least: number, wanted = least): string {
+function onSheet(value: string, press: Color, least: number, wanted = least): string {
   const color = parseColor(value) ?? white;
-  const isReadable = [sheet, press].every((ground) => contrastRatio(flatten(color, ground), ground) >= least);
+  const isReadable = contrastRatio(flatten(color, press), press) >= least;
   return isReadable ? value.toLowerCase() : hexOf(readableColor(color, press, wanted));
 }
 
@@ -92,14 +92,14 @@ export function themeProperties(themes: Themes): ThemeProperties {
     { side: 'dark', color: dark.sheet, press: dark.press, ground: dark.ground, quiet: dark.quiet },
   ] as const;
   const bothSides = sides.map((sheet) => {
-    const { side, color, press, ground, quiet } = sheet;
+    const { side, press, ground, quiet } = sheet;
     const suffix = side === 'light' ? '' : '-dark';
     const soft = softButton(button, sheet);
     return {
       [`--card-ground${suffix}`]: hexOf(ground),
       [`--card-on-ground${suffix}`]: hexOf(readableColor(quiet, ground, textRatio)),
-      [`--card-text${suffix}`]: onSheet(themes.fontColor, color, press, textRatio, side === 'light' ? textRatio : 11),
-      [`--card-icon${suffix}`]: onSheet(themes.iconColor, color, press, markRatio, side === 'light' ? markRatio : 7),
+      [`--card-text${suffix}`]: onSheet(themes.fontColor, press, textRatio, side === 'light' ? textRatio : 11),
+      [`--card-icon${suffix}`]: onSheet(themes.iconColor, press, markRatio, side === 'light' ? markRatio : 7),
       [`--card-soft${suffix}`]: hexOf(soft.ground),
       [`--card-on-soft${suffix}`]: hexOf(soft.text),
       [`--card-theme-edge${suffix}`]: edgeOf(theme, sheet),
