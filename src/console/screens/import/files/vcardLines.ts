@@ -21,7 +21,7 @@ const encodings = ['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'];
  * @throws FileProblem for a contact without an end: the file is cut off, or the contacts after it are inside of it
  */
 export function* vcardsIn(text: string): Generator<VcardLine[]> {
-  let card: VcardLine[] | undefined;
+  let card: VcardLine[] = [];
   let depth = 0;
   let ended = 0;
   for (const written of unfolded(text)) {
@@ -32,13 +32,12 @@ export function* vcardsIn(text: string): Generator<VcardLine[]> {
       if (depth === 1) card = [];
     } else if (line.name === 'END' && /^vcard\s*$/i.test(line.value)) {
       depth -= 1;
-      if (depth === 0 && card) {
+      if (depth === 0) {
         ended += 1;
         yield card;
       }
-      if (depth <= 0) card = undefined;
       depth = Math.max(depth, 0);
-    } else if (depth === 1) card?.push(line);
+    } else if (depth === 1) card.push(line);
   }
   if (depth > 0) throw withoutEnd(ended + 1);
 }
