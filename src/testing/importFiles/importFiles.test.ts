@@ -14,6 +14,7 @@ import { readImportFile } from '../../console/screens/import/files/readImportFil
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
 import { vcardsIn } from '../../console/screens/import/files/vcardLines';
 import { partsOf } from '../../console/screens/import/files/vcardValue';
+import { ImportReader } from '../../console/screens/import/reader/ImportReader';
 
 /** The values of each row of a file, as the import would send them with the columns as they match by themselves. */
 async function valuesOf(bytes: Uint8Array): Promise<{ rows: ImportRow[]; photos: number }> {
@@ -210,15 +211,19 @@ describe('an archive of photos', () => {
   });
 
   it.each([
-    ['pl-PL', '\x9dukasz W\xa2jcik', 'Łukasz Wójcik'],
-    ['cs', 'Ji\xfd\xa1 Dvo\xfd\xa0k', 'Jiří Dvořák'],
-    ['ru', '\x80\xad\xad\xa0', 'Анна'],
-    ['ja', '\x8e\x52\x93\x63', '山田'],
-  ])('has the names that Windows packed in %s', async (language, packed, name) => {
+    ['pl-PL', '\xa3ukasz W\xf3jcik', '\x9dukasz W\xa2jcik', 'Łukasz Wójcik'],
+    ['cs', 'Ji\xf8\xed Dvo\xf8\xe1k', 'Ji\xfd\xa1 Dvo\xfd\xa0k', 'Jiří Dvořák'],
+    ['ru', '\xc0\xed\xed\xe0', '\x80\xad\xad\xa0', 'Анна'],
+    ['ja', '\x8e\x52\x93\x63', '\x8e\x52\x93\x63', '山田'],
+  ])('has the names that Windows packed, and wrote into a table, in %s', async (language, written, packed, name) => {
     const archive = Buffer.from(zipSync({ [`${'?'.repeat(packed.length)}.jpg`]: strToU8('x') })).toString('latin1');
     const bytes = Buffer.from(archive.replaceAll('?'.repeat(packed.length), packed), 'latin1');
-    const photos = await readPhotos(new Blob([bytes as BlobPart]), language);
-    expect([...photos.values()].map((photo) => photo.name)).toEqual([`${name}.jpg`]);
+    const reader = new ImportReader(language);
+    await reader.open(new Blob([Buffer.from(`Name\n${written}\n`, 'latin1') as BlobPart]));
+    await reader.openPhotos(new Blob([bytes as BlobPart]));
+    expect(await reader.rows(0, 1, ['fullName'])).toEqual([{ position: 1, values: { fullName: name } }]);
+    const { photos } = await reader.photos(['fullName'], 'cards');
+    expect(photos.map(({ photo }) => (photo as File).name)).toEqual([`${name}.jpg`]);
   });
 
   it.each([
