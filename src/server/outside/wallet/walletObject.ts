@@ -46,7 +46,7 @@ export function walletObject(
     state: 'ACTIVE',
     hexBackgroundColor: pass.color,
     cardTitle: text(pass.company || names.productName),
-    header: text(pass.fullName || pass.company || names.productName),
+    header: text(pass.fullName),
     ...(pass.title === '' ? {} : { subheader: text(pass.title) }),
     barcode: { type: 'QR_CODE', value: pass.pageUrl },
     ...(pass.imageUrl === undefined || !size.withImage ? {} : { heroImage: { sourceUri: { uri: pass.imageUrl } } }),
