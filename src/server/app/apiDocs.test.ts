@@ -255,7 +255,21 @@ describe('the API documentation', () => {
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'/,
     );
     expect(text).not.toMatch(/<script|<link|\ssrc=|\sstyle=|https?:\/\//i);
-    for (const name of operationIds) expect(text).toContain(`id="${name}"`);
+  });
+
+  it('is a page with a chapter for each operation, and links to its objects', async () => {
+    const { text } = await server.inject({ method: 'GET', url: '/api/docs' });
+    expect(text).not.toContain('`');
+    const links = [...text.matchAll(/ href="#(\w+)"/g)].map(([, name]) => name);
+    const ids = [...text.matchAll(/ id="(\w+)"/g)].map(([, name]) => name);
+    expect(new Set(links)).toEqual(new Set(ids));
+    const chapters = text.split('<h3 id="');
+    for (const { name, path: url, parameters, body, response } of describedOperations(document)) {
+      const chapter = chapters.find((each) => each.startsWith(`${name}"`));
+      for (const field of [...parameters, body, response].flatMap((part) => part?.fields ?? []))
+        expect(chapter).toContain(`<code>${field.name}</code>`);
+      expect(chapter).toContain(url);
+    }
   });
 
   it('is a page with its content in a main landmark', async () => {

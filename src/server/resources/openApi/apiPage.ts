@@ -83,7 +83,7 @@ export function apiPage(document: ApiDocument): string {
 <ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
 ${table(
   ['status', 'message', 'when'],
-  apiErrors.map(([status, message, when]) => [String(status), escapeHtml(message), escapeHtml(when)]),
+  apiErrors.map(([status, message, when]) => [String(status), escapeHtml(message), prose(when)]),
 )}
 <nav aria-label="Operations"><ul>${contents}</ul></nav>
 ${groups.map(([group, ofGroup]) => `<h2>${escapeHtml(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
