@@ -3,6 +3,7 @@ import { composeContactByMail } from './composeContactByMail';
 import { composeContactReport } from './composeContactReport';
 import { composeLead } from './composeLead';
 import type { LeadEmail } from './composeLead';
+import { composeLeadDigest } from './composeLeadDigest';
 import { composeLoginNotice } from './composeLoginNotice';
 import { composeOneTimePassword } from './composeOneTimePassword';
 import { composeWalletLink } from './composeWalletLink';
@@ -224,9 +225,30 @@ describe('the other emails', () => {
     expect(email.subject).not.toContain('ABCDE');
   });
 
-  it('say how login details changed, without any of them', () => {
-    const email = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice: 'emailAndPassword', publicUrl });
-    expect(email.text).toContain('The email address and the password of your login were changed.');
+  it.each([
+    ['email', 'The email address of your login was changed.'],
+    [
+      'emailAndPassword',
+      'The email address and the password of your login were changed. Other devices were logged out.',
+    ],
+    ['addedWithPassword', 'added to your login, and its password was changed. Other devices were logged out.'],
+  ] as const)('say how login details changed (%s), without any of them', (notice, text) => {
+    expect(composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice, publicUrl }).text).toContain(text);
+  });
+
+  it('count the visitors of a digest, and show the details of each', () => {
+    const visitors = ['Bo', 'Cy'].map((name) => ({ name, phone: '1', email: `${name}@visits.test` }));
+    const digestOf = (count: number) =>
+      composeLeadDigest({
+        to: 'a@cards.test',
+        cardOwnerName: 'Ann',
+        visitors: visitors.slice(0, count),
+        contactFile,
+        publicUrl,
+      }).text;
+    expect(digestOf(1)).toContain('1 visitor sent you their details through your card Ann.');
+    expect(digestOf(2)).toContain('2 visitors sent you their details through your card Ann.');
+    expect(digestOf(2)).toMatch(/Full Name: Bo\n[^]*\n\nFull Name: Cy\n/);
   });
 
   it('pass a contact-us report on with its stored attachment and a reply address', () => {
@@ -238,7 +260,8 @@ describe('the other emails', () => {
       attachments: [attachment],
       subject: 'Reported issue: Ann',
     });
-    expect(email.text).toContain('Reported Issue: It\nbroke');
+    expect(email.text).toContain('Reported Issue: It\nbroke\nAttachment: shot.gif');
+    expect(email.html).toMatch(/<td dir="ltr"[^>]*>1<.*<td dir="ltr"[^>]*>ann@visits\.test</);
     expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
     const unreachable = { ...report, email: 'ann <ann@visits.test>' };
     expect(composeContactReport({ to: 'support@cards.test', report: unreachable }).replyTo).toBeUndefined();
@@ -256,7 +279,10 @@ describe('the other emails', () => {
       { fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text },
     ]);
     expect(email.replyTo).toBeUndefined();
+    expect(email.subject).toBe('Contact: Hanna Holder');
+    expect(email.text).toContain('the contact details of Hanna Holder.');
     const nameless = { to: 'me@visits.test', name: '', contactFile, cardLink: 'abc', publicUrl };
     expect(composeContactByMail(nameless).subject).toBe('Contact details');
+    expect(composeContactByMail(nameless).text).toContain('the contact details of a digital business card.');
   });
 });
