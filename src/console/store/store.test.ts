@@ -350,10 +350,12 @@ describe('a write', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  it("raises an alert with the server's message", async () => {
+  it("raises one alert with the server's message for several lists", async () => {
     const { store, server } = setupStore();
-    server.respondWithError('getCards', 503, 'Service temporarily unavailable');
-    await store.dispatch(loads.getCards.initiate());
+    for (const list of ['getCards', 'getAccounts'] as const) {
+      server.respondWithError(list, 503, 'Service temporarily unavailable');
+      await store.dispatch(loads[list].initiate());
+    }
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Service temporarily unavailable' }]);
   });
 
