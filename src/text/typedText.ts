@@ -10,11 +10,11 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 const breaks = / ?[\t-\r\u0085\u2028\u2029]\s*/g;
 
 /** Trims a text; '' for one that shows nothing. Other programs have a zero-width space where a cell looks empty. */
-const trimmed = (text: string) => (text.replace(/\p{Cf}/gu, '').trim() === '' ? '' : text.trim());
+export const trimmedText = (text: string): string => (text.replace(/\p{Cf}/gu, '').trim() === '' ? '' : text.trim());
 
 /** One line as it is stored: trimmed, line breaks as spaces, no control characters; '' when it shows nothing. */
 export function lineFrom(typed: string): string {
-  return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
+  return trimmedText(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
 }
 
 /** An email address without the invisible characters that are copied with it from other programs: it has none. */
@@ -26,5 +26,5 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Text of several lines as it is stored: line breaks as \n, tabs as spaces, without other control characters. */
 export function textFrom(typed: string): string {
   const lines = typed.replace(lineBreaks, '\n').replace(/\t/g, ' ');
-  return trimmed(lines.replace(controlsButNewLine, '').replace(directionMarks, ''));
+  return trimmedText(lines.replace(controlsButNewLine, '').replace(directionMarks, ''));
 }

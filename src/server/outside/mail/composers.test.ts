@@ -221,7 +221,7 @@ describe('the other emails', () => {
     });
     expect(email.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
     expect(email.text).toContain('30 minutes');
-    expect(email.text).toContain('https://cards.test/login');
+    expect(email.text).toContain('Log in: https://cards.test/login');
     expect(email.subject).not.toContain('ABCDE');
   });
 

@@ -11,6 +11,8 @@ describe('the body of an email', () => {
     const blocks = Array.from(html.matchAll(/<(?:p|table)\b[^>]*>/g), ([tag]) => tag);
     expect(blocks).toHaveLength(4);
     for (const tag of blocks) expect(tag).toContain(' dir="ltr"');
+    expect(html).toContain('<a href="https://cards.test/login">Log in</a></p>');
+    expect(html).toMatch(/<tr><th scope="row"[^>]*>Name<\/th><td dir="auto"[^>]*>Ann<\/td><\/tr><\/table>/);
   });
 
   it('has the colors of the mail program, whose page may be dark', () => {

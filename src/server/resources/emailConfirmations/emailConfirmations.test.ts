@@ -242,7 +242,7 @@ eachDatabase('an email address of a profile', (opened) => {
       const body = { cardLoginEmail, cardLoginPassword: '' };
       expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
     };
-    await saveLogin(byHolder, 'typed@holder.test');
+    await saveLogin(byHolder, '\u202atyped@holder.test\u202c');
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
     await saveLogin(email === '' ? byOwner : byHolder, email);
     expect((await open(link)).status).toBe(404);

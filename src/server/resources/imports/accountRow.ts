@@ -4,7 +4,7 @@ import { splitEntries } from '../../../contract/importCells';
 import { EditAccountRequest } from '../../../contract/wire/account';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { emailText } from '../../../text/typedText';
+import { trimmedText } from '../../../text/typedText';
 import { accountChanges } from '../accounts/accountChanges';
 import { emailKey } from '../logins/emailKey';
 import { booleanFrom, contractOptionFrom, dayFrom, loginEmailFrom } from './cellValues';
@@ -39,10 +39,12 @@ export function readAccountRow(
 ): ReadAccountRow {
   const problems: RecordProblem[] = [];
   const loginEmail =
-    emailText(login) === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login));
-  const typed = Object.entries(cells).filter(([field, cell]) => isRead(field, cell.trim(), clearsEmpty));
+    trimmedText(login) === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login));
+  const typed = Object.entries(cells)
+    .map(([field, cell]) => [field, trimmedText(cell)] as const)
+    .filter(([field, cell]) => isRead(field, cell, clearsEmpty));
   const read = (some: typeof typed) => {
-    const body = Object.fromEntries(some.map(([field, cell]) => [field, valueFrom(field, cell.trim())]));
+    const body = Object.fromEntries(some.map(([field, cell]) => [field, valueFrom(field, cell)]));
     validate(body);
     return accountChanges(body as EditAccountRequest, current);
   };
@@ -54,7 +56,7 @@ export function readAccountRow(
     if (results.every((result) => result !== undefined)) readField(problems, 'contractEndAt', () => read(typed));
     else Object.assign(changes, ...results);
   }
-  const key = keyOf(accountId.trim(), loginEmail, (cells.accountName ?? '').trim());
+  const key = keyOf(trimmedText(accountId), loginEmail, trimmedText(cells.accountName ?? ''));
   return { key, loginEmail, changes, problems };
 }
 

@@ -42,8 +42,10 @@ describe('the cells of a card row', () => {
   });
 
   it('leave fields of empty cells alone, unless the import clears them', () => {
-    const cells = { fax: ' ', emails: '', loginEmail: '', cardOwnerName: '' };
+    // Other programs have a zero-width space where a cell looks empty.
+    const cells = { fax: ' ', emails: '\u200b', loginEmail: '\u200b', cardOwnerName: '\ufeff' };
     expect(read(cells).profile).toEqual({});
+    expect(read(cells).problems).toEqual([]);
     expect(readCardRow(cells, { clearsEmpty: true })).toMatchObject({
       profile: { fax: '', emails: [] },
       loginEmail: undefined,

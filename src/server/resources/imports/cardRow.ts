@@ -8,7 +8,7 @@ import { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';
 import { nameFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import { emailText } from '../../../text/typedText';
+import { emailText, trimmedText } from '../../../text/typedText';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { languageFrom, loginEmailFrom } from './cellValues';
@@ -37,7 +37,7 @@ const validateProfile = bodyValidator(EditCardProfileRequest);
  */
 export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): ReadCardRow {
   const problems: RecordProblem[] = [];
-  const filled = (field: CardImportField) => (cells[field] ?? '').trim();
+  const filled = (field: CardImportField) => trimmedText(cells[field] ?? '');
   const read = <Value>(field: CardImportField, from: (cell: string) => Value) => {
     const cell = filled(field);
     return cell === '' ? undefined : readField(problems, field, () => from(cell));
@@ -61,7 +61,7 @@ export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: bo
 /** Validates all fields together, and each by itself when that fails, so that each problem has its field. */
 function readProfile(fields: CardFieldName[], cells: CardCells, problems: RecordProblem[]): ProfileChanges {
   const read = (some: CardFieldName[]) => {
-    const typed = some.map((field) => [clientFieldName(field), typedValue(field, cells[field] ?? '')]);
+    const typed = some.map((field) => [clientFieldName(field), typedValue(field, trimmedText(cells[field] ?? ''))]);
     const request = Object.fromEntries(typed) as EditCardProfileRequest;
     validateProfile(request);
     if (request.emailList) checkEmails(request.emailList);
@@ -78,7 +78,7 @@ function readProfile(fields: CardFieldName[], cells: CardCells, problems: Record
 /** The value of a cell as the Contact Details form would send it. */
 function typedValue(field: CardFieldName, cell: string): string | string[] {
   if (isListField(field)) return splitEntries(cell, { areLines: field === 'address' });
-  return isSocialNetwork(field) ? cleanSocialAddress(field, cell.trim()) : cell.trim();
+  return isSocialNetwork(field) ? cleanSocialAddress(field, cell) : cell;
 }
 
 /** The console's form rejects such entries before it sends them. */

@@ -4,6 +4,7 @@ import { isPossibleId } from '../../database/ids';
 import type { AccountRow, Database, RowChanges } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import { emptyAccount } from '../accounts/accounts.repository';
+import { trimmedText } from '../../../text/typedText';
 import { fieldChanges } from '../fieldChanges';
 import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
@@ -46,7 +47,7 @@ export async function planAccountRow(batch: Batch, record: JobRecord): Promise<A
 
   const base = account ?? emptyAccount(now);
   const row = readAccountRow(record.input, base, { clearsEmpty });
-  if (!account && (record.input.accountName ?? '').trim() === '')
+  if (!account && trimmedText(record.input.accountName ?? '') === '')
     row.problems.push({ field: 'accountName', message: 'Required' });
   const before = await findUser(transaction, account?.userId ?? null);
   const hasLogin = row.loginEmail === undefined || emailKey(row.loginEmail) === emailKey(before?.email ?? '');
