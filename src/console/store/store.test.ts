@@ -321,16 +321,19 @@ describe('a write', () => {
     },
   );
 
-  it('that fails because another user changed the record refetches the list', async () => {
-    const setup = setupStore();
-    await loadAll(setup);
-    setup.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
-    await setup.store.dispatch(
-      cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
-    );
-    await Promise.all(setup.store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(setup.server.requestsOf('getCards')).toHaveLength(2);
-  });
+  it.each([403, 404, 409])(
+    'that fails with %i, because another user changed something, refetches the list',
+    async (status) => {
+      const setup = setupStore();
+      await loadAll(setup);
+      setup.server.respondWithError('renameCard', status, 'No');
+      await setup.store.dispatch(
+        cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
+      );
+      await Promise.all(setup.store.dispatch(api.util.getRunningQueriesThunk()));
+      expect(setup.server.requestsOf('getCards')).toHaveLength(2);
+    },
+  );
 
   it('sends the file under the field name of the specification', async () => {
     const { store, server } = setupStore();

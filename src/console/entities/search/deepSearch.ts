@@ -73,7 +73,7 @@ async function searchTables(
   const ofCards = withNamed('card', cards);
   return {
     results: [...ofAccounts.slice(0, maxSearchResults), ...ofCards.slice(0, maxSearchResults)],
-    hasMore: named.hasMore || Math.max(ofAccounts.length, ofCards.length) > maxSearchResults,
+    hasMore: Math.max(ofAccounts.length, ofCards.length) > maxSearchResults,
   };
 }
 

@@ -124,12 +124,12 @@ describe('the search beyond names', () => {
   const marta = aWireCard({
     id: 'c1',
     name: 'Marta Özdoğan',
-    loginEmail: 'm.oz@berg.test',
+    loginEmail: 'M.Oz@berg.test',
     cards: [aWireCardProfile({ title: 'Bäckerin', company: 'Nordlicht', emails: ['hello@nordlicht.test'] })],
   });
-  const others = Array.from({ length: 40 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
+  const others = Array.from({ length: 40 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other\n${number}` }));
 
-  async function found(text: string, cards = [marta, ...others]) {
+  async function found(text: string, cards = [...others, marta]) {
     const { store } = setupStore({
       accounts: [aWireAccount({ id: 'a1', name: 'Akademie', email: 'a@haus.test' })],
       cards,
@@ -151,8 +151,23 @@ describe('the search beyond names', () => {
 
   it('shows the email address by which a record was found', async () => {
     expect((await found('hello@nord')).results).toMatchObject([{ id: 'c1', email: 'hello@nordlicht.test' }]);
+    expect((await found('m.oz')).results).toMatchObject([{ id: 'c1', email: 'M.Oz@berg.test' }]);
     expect((await found('haus.test')).results).toMatchObject([{ id: 'a1', email: 'a@haus.test' }]);
     expect((await found('marta')).results[0]).not.toHaveProperty('email');
+  });
+
+  it('shows the first ten by name, and says that there are more', async () => {
+    const bakers = (count: number) =>
+      Array.from({ length: count }, (_, number) =>
+        aWireCard({ id: `b${number}`, name: `Ann ${99 - number}`, cards: [aWireCardProfile({ title: 'Bäckerin' })] }),
+      );
+    const { results, hasMore } = await found('backerin', bakers(11));
+    expect({ first: results[0]?.name, count: results.length, hasMore }).toEqual({
+      first: 'Ann 89',
+      count: 10,
+      hasMore: true,
+    });
+    expect(await found('backerin', bakers(10))).toMatchObject({ hasMore: false });
   });
 
   it('finds the parts of a name without spaces, as Chinese and Japanese names are written', async () => {

@@ -30,6 +30,9 @@ describe('sparklines', () => {
     expect(load).toHaveBeenCalledTimes(4);
     await jest.advanceTimersByTimeAsync(70_000);
     expect(load).toHaveBeenCalledTimes(4);
+    // 80 and 160 seconds, and from then on 300.
+    await jest.advanceTimersByTimeAsync(10_000 + 160_000 + 300_000 + 300_000);
+    expect(load).toHaveBeenCalledTimes(8);
   });
 
   it('wait as long as at first when the server fails again after a success', async () => {
