@@ -172,6 +172,18 @@ describe('a paged table', () => {
     expect(await screen.findByText('row 0')).toBeVisible();
   });
 
+  it('shows the rows of the last filter until those of the next one come, or why they do not', async () => {
+    const { server, router } = screenAt('', { count: 1 });
+    await screen.findByText('row 0');
+    const release = server.hold('getSessions');
+    await act(() => router.navigate('/?kind=card'));
+    expect(screen.getByText('row 0')).toBeVisible();
+    server.respondWithError('getSessions', 500, 'The disk is full');
+    release();
+    expect(await screen.findByText('The disk is full')).toBeVisible();
+    expect(screen.queryByText('row 0')).not.toBeInTheDocument();
+  });
+
   it('distinguishes an empty list from one without a match', async () => {
     const { user, router, search } = screenAt('');
     expect(await screen.findByText('There are no rows yet')).toBeVisible();
