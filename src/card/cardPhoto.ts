@@ -11,7 +11,7 @@ export function photoOf(picture: string, serverAddress: string): CardPhoto | nul
   const address = (size: (typeof sizes)[number]) => serverAddress + photoInSize(picture, size);
   const hasSizes = address(96) !== address(512);
   return {
-    src: hasSizes ? address(256) : address(512),
+    src: address(256),
     srcSet: hasSizes ? sizes.map((size) => `${address(size)} ${size}w`).join(', ') : undefined,
   };
 }

@@ -8,6 +8,7 @@ describe('a pasted address of a social network', () => {
     ['linkedin', ' www.linkedin.com/in/ann/?trk=x#about ', 'www.linkedin.com/in/ann'],
     ['instagram', 'https://www.instagram.com/ann.lee/?igsh=abc==', 'https://www.instagram.com/ann.lee'],
     ['twitter', 'https://x.com/ann?s=21&t=abc', 'https://x.com/ann'],
+    ['twitter', 'https://x.com/ann#media', 'https://x.com/ann'],
     ['tiktok', 'https://www.tiktok.com/@ann?_t=8&_r=1', 'https://www.tiktok.com/@ann'],
     ['youtube', 'https://youtu.be/abc?si=track&t=30', 'https://youtu.be/abc?t=30'],
     [
@@ -32,6 +33,8 @@ describe('a pasted address of a social network', () => {
     ['linkedin', 'https://notlinkedin.com/in/ann?utm=x'],
     ['linkedin', 'not an address?utm=x'],
     ['youtube', 'https://www.youtube.com/watch?v=abc&list=def'],
+    ['facebook', 'https://www.facebook.com/permalink.php?story_fbid=1&id=2'],
+    ['facebook', 'https://www.facebook.com/photo/?fbid=1'],
     ['facebook', 'javascript:alert(1)?x'],
   ] as const)('of %s stays when it is right, a name or another host: %s', (network, typed) => {
     expect(cleanSocialAddress(network, typed)).toBe(typed);

@@ -207,7 +207,7 @@ describe('the email about a lead', () => {
   });
 
   it('leaves out what the visitor left empty', () => {
-    expect(aLead({ company: '', position: undefined }).text).not.toMatch(/Company|Position/);
+    expect(aLead({ company: ' \n', position: undefined }).text).not.toMatch(/Company|Position/);
   });
 });
 

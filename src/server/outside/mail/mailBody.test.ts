@@ -44,8 +44,8 @@ describe('the body of an email', () => {
   });
 
   it('gives another value the direction of its first letter, in text within the line of its label', () => {
-    const { text, html } = mailBody([{ rows: [{ label: 'Issue', value: 'שלום (5)\nשורה' }] }]);
-    expect(text).toBe('Issue: \u2068שלום (5)\u2069\nשורה\n');
-    expect(html).toContain('<td dir="auto" style="padding:2px 0">שלום (5)<br>שורה</td>');
+    const { text, html } = mailBody([{ rows: [{ label: 'Issue', value: ' שלום (5)\nשורה\n\n5 ' }] }]);
+    expect(text).toBe('Issue: \u2068שלום (5)\u2069\nשורה\n\n5\n');
+    expect(html).toContain('<td dir="auto" style="padding:2px 0">שלום (5)<br>שורה<br><br>5</td>');
   });
 });

@@ -313,6 +313,7 @@ describe('the metrics of a font', () => {
     expect(regular).toBeLessThan(medium);
     expect(medium).toBeLessThan(bold);
     const lato = await measureFont(await latin('Lato'));
+    expect(widthOf(lato, 'a', 400)).toBeGreaterThan(0.4);
     expect(widthOf(lato, 'a', 700)).toBe(widthOf(lato, 'a', 400));
   });
 
