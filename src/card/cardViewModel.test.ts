@@ -175,6 +175,7 @@ describe('initials', () => {
     ['𝒜nna', '𝒜'],
     // Without the joiner the two letters would be the word 'no'.
     ['ليلى الحسن', 'ل\u200cا'],
+    ['ليلى', 'ل'],
   ])('of %j are %j', (name, initials) => {
     expect(initialsOf(name, 'en')).toBe(initials);
   });

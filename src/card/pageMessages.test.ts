@@ -4,6 +4,7 @@ import {
   directionOf,
   joinedByComma,
   pageLanguage,
+  refusalText,
   rowLabel,
   translationsFor,
   translationsByLanguage,
@@ -61,6 +62,11 @@ describe('the messages of the public page', () => {
   it('follow the main language of a tag', () => {
     expect(translationsFor('de-AT')).toBe(translationsByLanguage.de);
     expect(translationsFor('PT-br')).toBe(translationsByLanguage.pt);
+  });
+
+  it('stand in for the English text of an error, but on an English page', () => {
+    expect(refusalText(translationsFor('de'))).toBe(translationsByLanguage.de.tryLater);
+    expect(refusalText(translationsFor('en-GB'))).toBeUndefined();
   });
 
   it('run from the right in Arabic and Hebrew', () => {

@@ -41,7 +41,7 @@ const commas = new Map([
   ['ja', '、'],
   ['zh', '，'],
 ]);
-const rightToLeft: readonly string[] = ['ar', 'he', 'fa', 'ur'];
+const rightToLeft: readonly string[] = ['ar', 'he'];
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** The primary language subtag (RFC 5646): `de` for `de-AT`. */

@@ -86,10 +86,12 @@ describe('Google Fonts', () => {
     const one = fonts();
     await one.names();
     misbehaveAt('/list', fail);
+    files.failWith = new StorageUnavailable();
     milliseconds += 25 * hour;
     await one.names();
     await waitFor(() => expect(log).toHaveLength(1));
     expect(await one.names()).toEqual(names);
+    files.failWith = null;
     expect(await fonts().names()).toEqual(names);
   });
 
