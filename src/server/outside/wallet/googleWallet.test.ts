@@ -79,7 +79,7 @@ describe('Google Wallet', () => {
   it.each([
     [
       'refuses the class',
-      () => (fake.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }),
+      () => (fake.failWith = { status: 403, body: `{"error":{"message":"no\\npermission${' '.repeat(999)}"}}` }),
       'status 403: no permission',
     ],
     ['fails', () => (fake.failWith = { status: 500, body: 'garbage' }), 'status 500'],
@@ -108,6 +108,7 @@ describe('Google Wallet', () => {
     const failure = await one.saveLink(pass).catch((error: unknown) => error as Error);
     expect(failure).toBeInstanceOf(WalletUnavailable);
     expect(String(failure)).toContain(message);
+    expect(String(failure).length).toBeLessThan(300);
     expect(fake.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     Object.assign(fake, { failWith: null, failTokenWith: null, isSilent: false });
     await claimsIn(await one.saveLink(pass));
