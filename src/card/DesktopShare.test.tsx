@@ -21,6 +21,11 @@ describe('the share panel beside the card', () => {
     );
   });
 
+  it('names the email of a card without a name', () => {
+    show('');
+    expect(screen.getByRole('link').getAttribute('href')).toContain('subject=QR%20code&');
+  });
+
   it('lets no name add a recipient or a header to the email', () => {
     show('Eve&bcc=all@x.test\r\nBcc: all@x.test?to=y@x.test#');
     const link = new URL(screen.getByRole('link').getAttribute('href') ?? '');

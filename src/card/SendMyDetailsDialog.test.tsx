@@ -32,6 +32,21 @@ describe("'Send My Details'", () => {
     expect(inside.getByLabelText('Email')).toBeRequired();
     expect(inside.getByLabelText('Email')).toHaveAttribute('type', 'email');
     expect(inside.getByLabelText('Mobile Phone')).toHaveAttribute('type', 'tel');
+    const directions = ['Full Name', 'Mobile Phone', 'Email'].map((label) => inside.getByLabelText(label).dir);
+    expect(directions).toEqual(['auto', 'ltr', 'ltr']);
+  });
+
+  it('that the server has opened posts to its own address, and Cancel leads there', () => {
+    const inside = dialog({ action: '/preview/key' });
+    expect(inside.querySelector('form')).toHaveAttribute('action', '/preview/key');
+    expect(within(inside).getByRole('button', { name: 'Cancel' })).toHaveAttribute('href', '/preview/key');
+  });
+
+  it('has a text in the language of the page for what the server refuses', () => {
+    const view = cardViewModel(aFullCardData({ language: 'de' }));
+    const messages = translationsFor('de');
+    const { container } = render(<SendMyDetailsDialog view={view} messages={messages} />);
+    expect(container.querySelector('form')).toHaveAttribute('data-refused', messages.tryLater);
   });
 
   it('gives its fields keyboard hints for phones, such as capitalized names and a Send key', () => {
