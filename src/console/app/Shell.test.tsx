@@ -394,6 +394,8 @@ describe('the keyboard', () => {
 });
 
 describe('a navigation', () => {
+  const spokenTitle = () => document.querySelector('.visually-hidden[aria-live=polite]');
+
   it('keeps the focus, or moves it to the content when the focused element is gone', async () => {
     const { user, router } = renderConsole('/admin/dashboard');
     const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
@@ -409,13 +411,32 @@ describe('a navigation', () => {
     const { user } = renderConsole('/admin/dashboard');
     const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
     const spoken = await waitFor(() => {
-      const region = document.querySelector('.visually-hidden[aria-live=polite]');
+      const region = spokenTitle();
       expect(region).toBeEmptyDOMElement();
       return region;
     });
     await user.click(link);
     await waitFor(() => expect(spoken).toHaveTextContent(/^Contact Us$/));
     await waitFor(() => expect(spoken).toBeEmptyDOMElement(), { timeout: 3000 });
+  });
+
+  it('says the title of the first screen after a login', async () => {
+    renderConsole('/admin/help');
+    await waitFor(() => expect(spokenTitle()).toHaveTextContent(/^Help$/), { timeout: 3000 });
+  });
+
+  it('does not say the title of a page that was just opened, which the browser has said', async () => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true });
+    const said: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(() => said.push(spokenTitle()?.textContent));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const { router } = renderConsole('/admin/help');
+    await waitFor(() => expect(spokenTitle()).toBeInTheDocument(), { timeout: 3000 });
+    await act(() => router.navigate('/admin/contact-us'));
+    await waitFor(() => expect(said).toContain('Contact Us'));
+    expect(said).not.toContain('Help');
+    observer.disconnect();
+    Reflect.deleteProperty(navigator, 'userActivation');
   });
 
   it('moves the focus from a link of another screen to the content when the browser goes back', async () => {

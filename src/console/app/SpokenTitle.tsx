@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { SpokenChange } from '../../ui/SpokenChange';
+import { userHasInteracted } from '../../ui/userHasInteracted';
 import { documentTitle } from '../settings/product';
 
 /** The title of the screen without the product's name; undefined while the screen loads. */
@@ -16,5 +17,7 @@ function subscribeToTitle(onChange: () => void): () => void {
 
 /** Says to screen readers which screen has come: a browser announces the title of a document only when it loads. */
 export function SpokenTitle() {
-  return <SpokenChange text={useSyncExternalStore(subscribeToTitle, placeInTitle)} />;
+  const title = useSyncExternalStore(subscribeToTitle, placeInTitle);
+  // The first screen after a login comes without a load of the document, so its title is a change, too.
+  return <SpokenChange text={useDeferredValue(title, userHasInteracted() ? '' : title)} />;
 }
