@@ -85,6 +85,17 @@ describe('A table', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
+  it('selects no text by a press with Ctrl, Cmd or Shift, and the pressed control has the focus', () => {
+    render(table(rowsOf(2)));
+    const cell = screen.getByRole('cell', { name: '1' });
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      expect(fireEvent.mouseDown(cell, { [key]: true })).toBe(false);
+    expect(fireEvent.mouseDown(cell)).toBe(true);
+    const edit = screen.getAllByRole('button', { name: 'Edit' })[0]!;
+    expect(fireEvent.mouseDown(edit, { shiftKey: true })).toBe(false);
+    expect(edit).toHaveFocus();
+  });
+
   it('leaves the arrows to a text field in a row', async () => {
     const columns = [{ key: 'name', title: 'Name', render: ({ name }: Row) => <input aria-label={name} /> }];
     render(<DataTable label="Accounts" rows={rowsOf(2)} rowKey={(row) => row.name} columns={columns} />);

@@ -39,6 +39,16 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+/**
+ * Keeps a press with a modifier key, which means the row, from selecting its text: with Shift all from the last press, and
+ * in Firefox a whole cell with Ctrl. A pressed control has the focus, as it has without the key.
+ */
+function keepTextUnselected(event: MouseEvent<HTMLTableRowElement>) {
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+  event.preventDefault();
+  if (event.target instanceof Element) event.target.closest<HTMLElement>(controls)?.focus({ preventScroll: true });
+}
+
 type Step = 'nextElementSibling' | 'previousElementSibling';
 const steps: Record<string, Step | undefined> = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' };
 
@@ -89,6 +99,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         href !== undefined && 'data-table-row-open',
         isFaint?.(row) && 'data-table-row-faint',
       )}
+      onMouseDown={href === undefined ? undefined : keepTextUnselected}
       onClick={href === undefined ? undefined : follow}
       onKeyDown={move}
     >
