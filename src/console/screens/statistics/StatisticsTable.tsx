@@ -35,7 +35,7 @@ type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
 export function StatisticsTable({ entry, label, rows, view, empty, ...input }: StatisticsTableProps) {
   const { sort, setSort } = view;
   const { shown, edit, comparison } = input;
-  const { place, width } = useWidth(1120);
+  const { place, width, fontScale } = useWidth(1120);
   const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
   const shownRows = useMemo(() => {
     const { key, direction } = sort;
@@ -58,7 +58,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
     [comparison, shownRows, totals],
   );
   const layout = tableLayout({
-    width: width / fontScale(),
+    width: width / fontScale,
     metrics: edit ? metricNames.length : shown.length,
     characters: Math.max(...metricNames.map((metric) => numberText(totals[metric]).length)),
     isEditing: edit !== undefined,
@@ -115,11 +115,6 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
       />
     </div>
   );
-}
-
-/** How much larger the font of the browser is than by default. */
-function fontScale(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
 /** The widths that the style sheet needs for scrolling sideways. */
