@@ -25,6 +25,8 @@ import { useLanguages } from '../../entities/languages/useLanguages';
 import { GoneMessage } from '../../forms/GoneMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
+import { selectUser } from '../../session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
 import type { ContactDetails } from './contactDetails';
 import { ContactField } from './ContactField';
 import { ContactPreview } from './ContactPreview';
@@ -85,8 +87,9 @@ export function CardProfileForm({
   useImperativeHandle(ref, () => ({ discard }));
   const chosenLanguage = useWatch({ control: form.control, name: 'language' });
   const languages = withCodes(useLanguages(), [profile.language, chosenLanguage]);
+  const isOwn = useAppSelector((state) => selectUser(state)?.role === 'BASIC');
   const inputs = (names: readonly CardFieldName[]) =>
-    names.map((field) => <ContactField key={field} name={field} form={form} />);
+    names.map((field) => <ContactField key={field} name={field} form={form} isOwn={isOwn} />);
   const preview = <ContactPreview card={card} profile={profile} form={form} />;
   return (
     <>
@@ -103,7 +106,7 @@ export function CardProfileForm({
           }
         />
         <FormSection title={name}>
-          <ContactField name="fullName" form={form} />
+          <ContactField name="fullName" form={form} isOwn={isOwn} />
           <FormRow>{inputs(headerLines)}</FormRow>
           {inputs(paragraphFields)}
           <SelectField

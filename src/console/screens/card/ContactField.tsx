@@ -7,8 +7,6 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { emailProblem, lengthProblem, maxLength } from '../../forms/fieldRules';
 import { handleKeyboard, nameKeyboard } from '../../forms/textKeyboards';
-import { selectUser } from '../../session/sessionSlice';
-import { useAppSelector } from '../../store/hooks';
 import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
@@ -34,9 +32,15 @@ const ownDataTokens: Partial<Record<CardFieldName, string>> = {
   address: 'street-address',
 };
 
+type ContactFieldProps = {
+  name: CardFieldName;
+  form: UseFormReturn<ContactDetails>;
+  /** The card is the user's own. */
+  isOwn: boolean;
+};
+
 /** The input of one contact field, by its definition in `cardFields`. */
-export function ContactField({ name, form }: { name: CardFieldName; form: UseFormReturn<ContactDetails> }) {
-  const isOwn = useAppSelector((state) => selectUser(state)?.role === 'BASIC');
+export function ContactField({ name, form, isOwn }: ContactFieldProps) {
   const autoComplete = (isOwn && ownDataTokens[name]) || 'off';
   if (!isListField(name)) return <ContactTextField name={name} form={form} autoComplete={autoComplete} />;
   const { label, entryLabel } = cardFields[name];
