@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -30,7 +31,9 @@ import { initialMigration } from '../../database/migrations/0001_initial';
 import { droppedTables, tableOrder, transientTables } from '../../database/tableOrder';
 import { itOnLinux, itOnPostgres } from '../../../testing/itOnly';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
+import { failureText } from '../failureText';
 import { backUp } from './backUp';
+import { openBackupFolder } from './backupFolder';
 import { restore } from './restore';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -226,6 +229,27 @@ describe('a backup', () => {
       { objectType: 'card', objectName: '', accountId: card.accountId, details: {}, ...empty },
     ]);
     await again.close();
+  });
+
+  it.each(['manifest.json', 'tables/users.jsonl'])(
+    'is not called damaged when the system does not let %s be read',
+    async (name) => {
+      const { database, close } = await openDatabase(await anEmptyFolder('sqlite'));
+      await backUp(database, new MemoryFiles(), place('backup'), { now });
+      await close();
+      const file = path.join(place('backup'), ...name.split('/'));
+      // Root may read the files of all users, but a folder has no content for anybody.
+      rmSync(file);
+      mkdirSync(file);
+      const restored = restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('backup'));
+      await expect(restored.catch(failureText)).resolves.toMatch(/^A file or folder cannot be used: EISDIR/);
+    },
+  );
+
+  it.each([undefined, 'a quiet green river'])('cannot be in a file (passphrase: %s)', async (passphrase) => {
+    writeFileSync(place('file'), '');
+    await expect(openBackupFolder(place('file'), passphrase)).rejects.toThrow('ENOTDIR');
+    await expect(openBackupFolder(place('missing'), passphrase)).rejects.toThrow('There is no backup folder');
   });
 
   it.each(engines)(

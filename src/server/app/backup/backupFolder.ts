@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder } from '../../database/dataDirectory';
@@ -34,8 +34,10 @@ export async function createBackupFolder(folder: string, passphrase: string | un
  *   when a backup that is not encrypted is opened with a passphrase
  */
 export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
-  if (!existsSync(folder)) throw new StartProblem(`There is no backup folder ${folder}.`);
-  const isEncrypted = existsSync(path.join(folder, identityFile));
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new StartProblem(`There is no backup folder ${folder}.`) : error;
+  });
+  const isEncrypted = names.includes(identityFile);
   if (!isEncrypted && passphrase !== undefined)
     throw new StartProblem(
       `The backup ${folder} is not encrypted, but BACKUP_PASSPHRASE is set. Unset it to restore this backup.`,

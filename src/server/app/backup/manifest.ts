@@ -57,7 +57,7 @@ export async function checkedManifest(backup: BackupFolder, folder: string): Pro
 }
 
 async function readManifest(backup: BackupFolder, folder: string): Promise<Manifest> {
-  const text = await contentOf(backup, manifestFile).then(String, () => undefined);
+  const text = await contentOf(backup, manifestFile).then(String, undefinedUnlessUnreadable);
   if (text === undefined) throw new StartProblem(`${folder} is not a backup: it has no ${manifestFile}.`);
   const manifest = parsed(text);
   if (!isManifest.Check(manifest))
@@ -79,8 +79,14 @@ async function hashOf(backup: BackupFolder, file: string): Promise<string | unde
   const hash = createHash('sha256');
   try {
     for await (const chunk of backup.read(file)) hash.update(chunk);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return undefinedUnlessUnreadable(error);
   }
   return hash.digest('hex');
+}
+
+/** @throws the error of a file that exists and cannot be read, such as one of another user: it may be undamaged */
+function undefinedUnlessUnreadable(error: unknown): undefined {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  if (syscall !== undefined && code !== 'ENOENT') throw error;
 }
