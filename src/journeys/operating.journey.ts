@@ -118,6 +118,19 @@ describe('An operator', () => {
     expect(await statusOf(await bossToken(origin))).toBe(200);
   }, 60_000);
 
+  it('makes another super administrator, whose password is not that of the settings', async () => {
+    product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
+    expect(await run('createSuperAdmin', ['second@cards.test'], place('data'), settings)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^second@cards\.test can sign in as SUPER_ADMIN with the password [\w-]{20}\n$/),
+    });
+    const { SUPER_ADMIN_PASSWORD } = settings;
+    expect(await run('createSuperAdmin', ['third@cards.test'], place('data'), { SUPER_ADMIN_PASSWORD })).toEqual({
+      code: 0,
+      said: 'third@cards.test can sign in as SUPER_ADMIN\n',
+    });
+  }, 60_000);
+
   it('is warned of a misspelled setting by the server and by a command', async () => {
     const misspelled = { DATABSE_URL: 'postgres://database/cards' };
     const warning = 'WARNING: DATABSE_URL is not a setting, and DATABASE_URL is not set. Is the name misspelled?\n';

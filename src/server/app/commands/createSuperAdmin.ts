@@ -8,24 +8,21 @@ const usage = 'npm run create-super-admin -- someone@example.com';
 
 /**
  * `npm run create-super-admin -- someone@example.com`: creates another SUPER_ADMIN. The server may be running.
- * The password is SUPER_ADMIN_PASSWORD, or is generated and printed once.
+ * The password is generated and printed once, or SUPER_ADMIN_PASSWORD unless SUPER_ADMIN_EMAIL names another login.
  */
 void serverCommand(
-  (parameters, settings) => {
+  (parameters, { firstSuperAdmin }) => {
     const typed = readParameter(parameters, usage);
-    const email = typed ?? settings.firstSuperAdmin.email;
+    const email = typed ?? firstSuperAdmin.email;
     if (email === undefined) throw new StartProblem(`Missing email address. Use: ${usage}`);
     if (typed !== undefined && mailAddress(typed) === null)
       throw new StartProblem(`${typed} is not an email address. Use: ${usage}`);
-    return email;
+    // The settings of a server have the password of the first super administrator, which is no other login's.
+    const isOther = firstSuperAdmin.email !== undefined && firstSuperAdmin.email !== email;
+    return { email, password: isOther ? undefined : firstSuperAdmin.password };
   },
-  async ({ settings, opened, given: email }) => {
-    const made = await makeSuperAdmin(
-      opened.database,
-      new Passwords(),
-      { email, password: settings.firstSuperAdmin.password },
-      new Date(),
-    );
+  async ({ opened, given }) => {
+    const made = await makeSuperAdmin(opened.database, new Passwords(), given, new Date());
     return [
       `${made.email} can sign in as SUPER_ADMIN${made.madeUpPassword ? ` with the password ${made.madeUpPassword}` : ''}`,
     ];
