@@ -66,6 +66,19 @@ describe('the Docker image', () => {
   });
 });
 
+describe('the documented docker run', () => {
+  const run = /^docker run -d --name (?:[^\n]*\\\n)*[^\n]*/m.exec(read('docs/operations.md'))?.[0];
+
+  it('runs the container as compose.yaml does', () => {
+    const { restart, read_only: isReadOnly, tmpfs, stop_grace_period: seconds } = compose.services['server-1'];
+    expect(isReadOnly).toBe(true);
+    expect(run).toContain(' --read-only ');
+    expect(run).toContain(` --tmpfs ${tmpfs} `);
+    expect(run).toContain(` --restart ${restart} `);
+    expect(run).toContain(` --stop-timeout ${Number.parseInt(seconds, 10)} `);
+  });
+});
+
 describe('compose.yaml', () => {
   it('names only settings of the README', () => {
     const servers = services.filter(([, { build }]) => build);
@@ -102,6 +115,10 @@ describe('compose.yaml', () => {
     const { DATABASE_URL: database, S3_ENDPOINT: files } = compose.services['server-1'].environment;
     expect(names).toContain(new URL(files).hostname);
     expect(names).toContain(/@(\w+):/.exec(database)[1]);
+  });
+
+  it('waits for the database that takes connections, not for the one that its image fills on a socket', () => {
+    expect(compose.services.database.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
   });
 
   it('names a version of every image', () => {
