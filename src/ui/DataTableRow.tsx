@@ -40,10 +40,10 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
 }
 
 /**
- * Keeps a press with a modifier key, which means the row, from selecting its text: with Shift all from the last press, and
- * in Firefox a whole cell with Ctrl. A pressed control has the focus, as it has without the key.
+ * Prevents a press with a modifier key from selecting text: with Shift the text since the last press, in Firefox a whole
+ * cell with Ctrl. A pressed control gets the focus, as without the key.
  */
-function keepTextUnselected(event: MouseEvent<HTMLTableRowElement>) {
+function preventTextSelection(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.ctrlKey || event.metaKey || event.shiftKey)) return;
   event.preventDefault();
   if (event.target instanceof Element) event.target.closest<HTMLElement>(controls)?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         href !== undefined && 'data-table-row-open',
         isFaint?.(row) && 'data-table-row-faint',
       )}
-      onMouseDown={href === undefined ? undefined : keepTextUnselected}
+      onMouseDown={href === undefined ? undefined : preventTextSelection}
       onClick={href === undefined ? undefined : follow}
       onKeyDown={move}
     >

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const currentFontScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /**
- * The width of an element in pixels, and how much larger the font of the browser is than by default. Charts are drawn for
- * the width, so that their text keeps its size.
+ * The width of an element in pixels, and how much larger the browser's font is than by default. Charts are drawn for the
+ * width, so that their text keeps its size.
  */
 export function useWidth(initial = 680) {
   const place = useRef<HTMLDivElement>(null);
