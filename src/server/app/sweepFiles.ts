@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { fontFolder, fontListKey } from '../outside/fonts/onlineFonts';
+import { keysetBatches } from '../resources/lists/keysetPage';
 import { previewFolder } from '../resources/publicCards/previewImage/previewImages';
 import { fontsOfThemes } from '../resources/fonts/themeFonts.repository';
 import { fileKeysInDatabase } from './backup/fileKeysIn';
@@ -51,25 +51,11 @@ export async function sweepFiles(
 async function namedFiles(database: Database): Promise<Set<string>> {
   const named = await fileKeysInDatabase(database);
   for (const family of await fontsOfThemes(database)) named.add(fontFolder(family));
-  // In parts: reading 100,000 cards at once would block the event loop for a tenth of a second.
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const ids: string[] = await cardIdsAfter(database, after);
-    for (const id of ids) named.add(previewFolder(id));
-    after = ids.at(-1);
-    await yieldToEventLoop();
-  }
+  const cards = database.selectFrom('cards').select(['cards.id', 'cards.createdAt']);
+  // Reading 100,000 cards at once would block the event loop for a tenth of a second.
+  for await (const batch of keysetBatches(cards, 'cards', cardsAtOnce))
+    for (const { id } of batch) named.add(previewFolder(id));
   return named.add(fontListKey);
-}
-
-async function cardIdsAfter(database: Database, after: string): Promise<string[]> {
-  const cards = await database
-    .selectFrom('cards')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(cardsAtOnce)
-    .execute();
-  return cards.map(({ id }) => id);
 }
 
 function isNamed(key: string, named: ReadonlySet<string>): boolean {
