@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const currentFontScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /**
- * The width of an element in pixels, and how much larger the browser's font is than by default. Charts are drawn for the
- * width, so that their text keeps its size.
+ * The width of an element in pixels, and how much larger the browser's font is than by default. Charts are drawn for
+ * the width, so that their text keeps its size.
  */
 export function useWidth(initial = 680) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);
-  const [fontScale, setFontScale] = useState(currentFontScale);
+  const [fontScale, setFontScale] = useState(1);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
