@@ -22,8 +22,8 @@ function phoneLines(listening, { host, interfaces }) {
 /**
  * What `npm start` prints once the server listens: its addresses, those for phones in the same network, and the
  * sign-ins if the database holds the demo data.
- * @param network the setting HOST, and the interfaces of this computer as `os.networkInterfaces()` returns them. Without
- *   it no phone is mentioned: `npm run develop` serves this computer only
+ * @param network the setting HOST, and the interfaces of this computer as `os.networkInterfaces()` returns them.
+ *   Without it no phone is mentioned: `npm run develop` serves this computer only
  */
 export function welcome({ listening, demoData }, network) {
   const lines = ['', 'Contact Cards is running.', '', `  Open   ${listening}/`, `  API    ${listening}/api/docs`];

@@ -52,8 +52,8 @@ type Side = 'light' | 'dark';
 type Sheet = { side: Side; color: Color };
 
 /**
- * A chosen color, unchanged if its contrast on a pressed row, and so on the sheet, is at least `least`; else the nearest
- * color with a contrast of `wanted`. In the dark `wanted` is higher, for comfort.
+ * A chosen color, unchanged if its contrast on a pressed row, and so on the sheet, is at least `least`; else the
+ * nearest color with a contrast of `wanted`. In the dark `wanted` is higher, for comfort.
  */
 function onSheet(value: string, press: Color, least: number, wanted = least): string {
   const color = parseColor(value) ?? white;

@@ -40,8 +40,8 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
 }
 
 /**
- * Prevents a press with a modifier key from selecting text: with Shift the text since the last press, in Firefox a whole
- * cell with Ctrl. A pressed control gets the focus, as without the key.
+ * Prevents a press with a modifier key from selecting text: with Shift the text since the last press, in Firefox a
+ * whole cell with Ctrl. A pressed control gets the focus, as without the key.
  */
 function preventTextSelection(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.ctrlKey || event.metaKey || event.shiftKey)) return;

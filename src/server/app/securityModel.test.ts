@@ -36,6 +36,8 @@ function windowOf(milliseconds: number): string {
   return `${count} ${unit}${count > 1 ? 's' : ''}`;
 }
 
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+
 describe('docs/security-model.md', () => {
   it.each([
     'Input',
@@ -81,12 +83,13 @@ describe('docs/security-model.md', () => {
   });
 
   it('names the rules of input', () => {
+    const { json, bulkAction, selection } = uploadLimits;
     for (const rule of [
       `1 to ${limits.name} characters`,
       `at most ${limits.text} characters`,
       `at most ${limits.listEntries} entries`,
       `at most ${limits.email} characters`,
-      `at most ${uploadLimits.json / 1024} KiB, of a bulk action ${uploadLimits.bulkAction / 1024 / 1024} MiB, of a selection to export ${uploadLimits.selection / 1024 / 1024} MiB`,
+      `at most ${json / 1024} KiB, of a bulk action ${mebibytes(bulkAction)}, of a selection to export ${mebibytes(selection)}`,
       `${contractYearLimits.first} to ${contractYearLimits.last}`,
     ]) {
       expect(page).toContain(rule);
@@ -94,7 +97,6 @@ describe('docs/security-model.md', () => {
   });
 
   it('names every upload with its types and sizes', () => {
-    const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
     expect(page).toContain(
       `| ${mebibytes(uploadLimits.photo)}, at most ${uploadLimits.photoEdgePixels} pixels an edge |`,
     );

@@ -1,6 +1,6 @@
 /**
- * The content of a card's pass. `fullName` is never empty; `color` is the background (#rrggbb), `imageUrl` an image that
- * Google can fetch.
+ * The content of a card's pass. `fullName` is never empty; `color` is the background (#rrggbb), `imageUrl` an image
+ * that Google can fetch.
  */
 export type WalletPass = {
   cardId: string;
