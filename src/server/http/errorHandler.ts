@@ -33,6 +33,17 @@ const knownPaths = Object.values(operations).map(([method, path]) => ({
   pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
+/** What a handler says of its content, which is not that of an error. Fastify itself drops type and length only. */
+const headersOfContent = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
+
+/** The headers of a stream that fails before its first byte are already on the raw response. */
+function dropContentHeaders(reply: FastifyReply): void {
+  for (const name of headersOfContent) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
 /** Sends JSON, or a page to a browser that opens an address which is not below /api. */
 function send(
   { headers }: FastifyRequest,
@@ -40,7 +51,7 @@ function send(
   { statusCode, message }: HttpError,
   isApi: boolean,
 ): FastifyReply {
-  reply.code(statusCode);
+  reply.code(statusCode).header('cache-control', 'no-store');
   if (isApi || !acceptsPage(headers.accept))
     return reply.type('application/json; charset=utf-8').send(errorBody(message));
   const page = errorPage(statusCode);
@@ -67,6 +78,7 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isApi = isOfApi(request.url) || isOfApi(request.routeOptions.url);
+  dropContentHeaders(reply);
   return send(request, reply, reportError(error, request, reply), isApi);
 }
 

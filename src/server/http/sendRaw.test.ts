@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { errorMessages } from '../../contract/messages';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
@@ -49,6 +50,17 @@ eachDatabase('a file that is sent', (opened) => {
     inTheMiddle(() => update({ role: 'BASIC' }));
     await expect(server.call('exportHistory', { as })).rejects.toThrow('destroyed');
   });
+
+  it.each(['br', 'gzip'])(
+    'that fails before its first byte in %s becomes an error that clients can read',
+    async (encoding) => {
+      inTheMiddle(() => server.database.deleteFrom('sessions').where('userId', '=', user.id).execute());
+      const response = await server.call('exportHistory', { as, headers: { 'accept-encoding': encoding } });
+      expect(response).toMatchObject({ status: 401, message: errorMessages.unauthenticated });
+      expect(response.headers).not.toHaveProperty('content-encoding');
+      expect(response.headers).not.toHaveProperty('content-disposition');
+    },
+  );
 
   it('is closed when its response is destroyed before the first read', async () => {
     const file = Readable.from(['first']);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { WireCard } from '../../../contract/wire/card';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
@@ -8,7 +9,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { photoInSize, photoSizes } from '../../../contract/photos';
-import { StorageFull } from '../../outside/files/fileStorage';
+import { StorageFull, StorageUnavailable } from '../../outside/files/fileStorage';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { registerPhotos } from './photos.routes';
 
@@ -105,6 +106,14 @@ eachDatabase("a card's picture", (opened) => {
     expect(await fileKeys()).toContain('photos/other/96.webp');
     const photos = await server.database.selectFrom('photos').select('cardId').execute();
     expect(photos.map((photo) => photo.cardId).sort()).toEqual([cardId, otherId].sort());
+  });
+
+  it('is in no cache when its file breaks off before the first byte', async () => {
+    const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
+    const stream = new Readable({ read: () => stream.destroy(new StorageUnavailable()) });
+    jest.spyOn(server.outside.files, 'open').mockResolvedValueOnce({ stream, bytes: 1000 });
+    const { status, headers } = await server.inject({ method: 'GET', url: profilePicture });
+    expect({ status, caching: headers['cache-control'] }).toEqual({ status: 503, caching: 'no-store' });
   });
 
   it('is removed with its row and files; a second removal changes nothing more', async () => {

@@ -277,6 +277,15 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toHaveLength(1);
   });
 
+  it('have no ETag while their file cannot be read', async () => {
+    await upload(await png('#abcdef'));
+    server.outside.files.failWith = new StorageUnavailable();
+    const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
+    const { status, headers } = await server.inject({ method: 'GET', url });
+    expect(status).toBe(503);
+    expect(headers).not.toHaveProperty('etag');
+  });
+
   it('are deleted while the file storage is down; the cleanup job removes the file later', async () => {
     await upload(await png('#abcdef'));
     server.outside.files.failWith = new StorageUnavailable();
