@@ -15,7 +15,10 @@ eachDatabase('the key that signs tokens', (opened) => {
     );
   const now = '2026-06-15T12:00:00.000Z';
   const statusOf = async (token: string, on = server) => (await on.call('getLanguages', { as: token })).status;
-  const exchange = (endsSessions = false) => rotateSigningKey(opened().database, now, { endsSessions });
+  const exchange = (endsSessions = false) =>
+    opened()
+      .database.transaction()
+      .execute((transaction) => rotateSigningKey(transaction, now, { endsSessions }));
 
   beforeEach(async () => {
     server = await start();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../database/instant';
-import type { Database } from '../database/tables';
+import type { Database, DatabaseTransaction } from '../database/tables';
 
 /** A secret of 256 bits. `id` is the `kid` in a token's header and reveals nothing of the secret. */
 export type SigningKey = { id: string; secret: Uint8Array };
@@ -33,26 +33,24 @@ export async function loadSigningKeys(database: Database, now: Instant): Promise
  * @param endsSessions signs all users out, for a key that may have leaked
  */
 export async function rotateSigningKey(
-  database: Database,
+  transaction: DatabaseTransaction,
   now: Instant,
   { endsSessions }: { endsSessions: boolean },
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const current = await transaction
-      .selectFrom('keys')
-      .select('value')
-      .where('name', '=', 'token')
-      .forUpdate()
-      .executeTakeFirst();
-    await transaction.deleteFrom('keys').where('name', 'in', ['token', 'previousToken']).execute();
-    await transaction.insertInto('keys').values({ name: 'token', value: newSecret(), createdAt: now }).execute();
-    if (endsSessions) await transaction.deleteFrom('sessions').execute();
-    else if (current)
-      await transaction
-        .insertInto('keys')
-        .values({ name: 'previousToken', value: current.value, createdAt: now })
-        .execute();
-  });
+  const current = await transaction
+    .selectFrom('keys')
+    .select('value')
+    .where('name', '=', 'token')
+    .forUpdate()
+    .executeTakeFirst();
+  await transaction.deleteFrom('keys').where('name', 'in', ['token', 'previousToken']).execute();
+  await transaction.insertInto('keys').values({ name: 'token', value: newSecret(), createdAt: now }).execute();
+  if (endsSessions) await transaction.deleteFrom('sessions').execute();
+  else if (current)
+    await transaction
+      .insertInto('keys')
+      .values({ name: 'previousToken', value: current.value, createdAt: now })
+      .execute();
 }
 
 function keyFrom(value: string): SigningKey {

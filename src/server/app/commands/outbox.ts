@@ -26,8 +26,15 @@ void serverCommand(
           `No email with the id ${unknown.join(', ')} was given up, so none is tried again. npm run outbox shows the ids.`,
         );
       const now = instantOf(new Date());
-      const count = await requeueDeadLetters(database, { now, ...(ids.length > 0 && { ids }) });
-      await writeOperatorEntry(database, { createdAt: now, action: 'requeueEmails', details: { count } });
+      const count = await database.transaction().execute(async (transaction) => {
+        const requeued = await requeueDeadLetters(transaction, { now, ...(ids.length > 0 && { ids }) });
+        await writeOperatorEntry(transaction, {
+          createdAt: now,
+          action: 'requeueEmails',
+          details: { count: requeued },
+        });
+        return requeued;
+      });
       return [`${count} will be tried again, by a running server within five minutes.`];
     }
     const waiting = await pendingEmails(database);

@@ -14,8 +14,11 @@ void serverCommand(
   (parameters) => readOptions(parameters, options, usage)['end-sessions'],
   async ({ opened, given: endsSessions }) => {
     const now = instantOf(new Date());
-    await rotateSigningKey(opened.database, now, { endsSessions });
-    await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
+    // In one transaction: who runs a failed command again would end the tokens of the key before.
+    await opened.database.transaction().execute(async (transaction) => {
+      await rotateSigningKey(transaction, now, { endsSessions });
+      await writeOperatorEntry(transaction, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
+    });
     return [
       'Tokens are signed with a new key.',
       endsSessions
