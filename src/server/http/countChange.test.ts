@@ -39,6 +39,14 @@ eachDatabase('the changes of a user', (opened) => {
     expect((await edit(superAdmin)).status).toBe(200);
   });
 
+  it('say when to come back also when the limit ends a revert', async () => {
+    await edit(superAdmin);
+    const { id } = await server.database.selectFrom('auditEntries').select('id').executeTakeFirstOrThrow();
+    const revert = { as: superAdmin, params: { accountId, entryId: id }, body: {} };
+    const { status, headers } = await server.call('revertAccountChange', revert);
+    expect([status, headers['retry-after']]).toEqual([429, '3600']);
+  });
+
   it('leave out requests that are refused before they write', async () => {
     for (let turn = 0; turn < 3; turn += 1)
       expect((await edit(superAdmin, { contactPerson: 'x'.repeat(201) })).status).toBe(400);

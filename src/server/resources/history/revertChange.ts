@@ -38,6 +38,8 @@ export async function revertChange<Content>(
     payload: { ...body, ...(version !== undefined && { version }) },
   });
   const { message, content } = response.json<{ message: string; content: Content }>();
-  if (response.statusCode !== 200) throw new HttpError(response.statusCode, message);
+  const retryAfter = response.headers['retry-after'];
+  if (response.statusCode !== 200)
+    throw new HttpError(response.statusCode, message, retryAfter === undefined ? undefined : Number(retryAfter));
   return content;
 }
