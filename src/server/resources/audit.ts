@@ -82,7 +82,7 @@ function targetOf({ targets }: ChangeContext, id: string | null): { name: string
 export type NewEntry = { createdAt: Instant; action: HistoryAction } & Partial<NewRow<'auditEntries'>>;
 
 /** Inserts history entries. Pass the transaction of the change that they report, if there is one. */
-export async function insertEntries(database: Database | DatabaseTransaction, entries: NewEntry[]): Promise<void> {
+export async function insertEntries(database: Database, entries: NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const none = {
     userId: '',
@@ -138,6 +138,6 @@ export function aboutLogin(
 }
 
 /** Records an action of an operator on the server. */
-export async function writeOperatorEntry(database: Database | DatabaseTransaction, entry: NewEntry): Promise<void> {
+export async function writeOperatorEntry(database: Database, entry: NewEntry): Promise<void> {
   await insertEntries(database, [{ ...entry, userId: operatorId, username: 'Operator' }]);
 }

@@ -4,7 +4,7 @@ import { ellipse, group, path, stroke } from './portraits/svg';
 
 const { width, height } = textureSize;
 
-function picture(content: string, definitions = ''): string {
+function picture(content: string, definitions: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${content}</svg>`;
 }
 

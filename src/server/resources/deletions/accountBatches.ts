@@ -12,7 +12,7 @@ const firstBatches = 2;
 const cardsAtOnce = 50;
 
 /** Deletes or restores one batch. Resolves to whether it was the last one. */
-type MoveBatch = (transaction: DatabaseTransaction) => Promise<boolean>;
+type MoveBatch = () => Promise<boolean>;
 
 /**
  * Runs the first batches of a deletion or restore in the request's transaction.
@@ -25,7 +25,7 @@ export async function moveFirstBatches(
   now: Instant,
   moveBatch: MoveBatch,
 ): Promise<boolean> {
-  for (let batches = 0; batches < firstBatches; batches += 1) if (await moveBatch(transaction)) return true;
+  for (let batches = 0; batches < firstBatches; batches += 1) if (await moveBatch()) return true;
   await logAccountChange(transaction, accountId, now);
   return false;
 }

@@ -41,7 +41,7 @@ export class CardCache {
   constructor(
     private readonly database: Database,
     private readonly clock: Pick<Clock, 'now' | 'elapsed'>,
-    private readonly assetUrls: Partial<CardAssetUrls> = {},
+    private readonly assetUrls: Partial<CardAssetUrls>,
   ) {}
 
   /** Makes all cards stale: the next request for a card reads the database. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultTextures, userTextures } from '../../../contract/themes';
 import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
@@ -33,12 +33,7 @@ export function registerTextureFiles(server: FastifyInstance, { files }: { files
     sendTexture(reply, request.headers['if-none-match'], request.params.accountId, request.params.file),
   );
 
-  async function sendTexture(
-    reply: Parameters<typeof sendStoredImage>[0],
-    ifNoneMatch: string | undefined,
-    accountId: string,
-    file: string,
-  ) {
+  async function sendTexture(reply: FastifyReply, ifNoneMatch: string | undefined, accountId: string, file: string) {
     const slot = userTextures.findIndex((texture) => file === `${texture}.png`) + 1;
     const texture = await server.database
       .selectFrom('textures')

@@ -75,5 +75,5 @@ export function mixColors(first: string, second: string, share: number): string 
   return hexOf(mix(parseColor(first)!, parseColor(second)!, share));
 }
 
-export const darker = (color: string, share = 0.22) => mixColors(color, '#10121a', share);
-export const lighter = (color: string, share = 0.22) => mixColors(color, '#ffffff', share);
+export const darker = (color: string, share: number) => mixColors(color, '#10121a', share);
+export const lighter = (color: string, share: number) => mixColors(color, '#ffffff', share);

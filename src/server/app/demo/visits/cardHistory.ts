@@ -37,8 +37,8 @@ export type HistoryOf = {
 
 class Tally<Key extends string> {
   readonly counts = new Map<Key, number>();
-  add(key: Key, count = 1): void {
-    this.counts.set(key, (this.counts.get(key) ?? 0) + count);
+  add(key: Key): void {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 }
 
