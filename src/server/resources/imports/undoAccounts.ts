@@ -35,7 +35,8 @@ export function undoAccount(mailQueue: MailQueue): (batch: JobBatch, record: Job
     const account = await lockAccount(transaction, id);
     const imported = record.before as ImportedAccount | null;
     if (imported?.added !== 'account') return revertAccount(batch, record, account, mailQueue);
-    const card = await transaction.selectFrom('cards').select('id').where('accountId', '=', id).executeTakeFirst();
+    const cards = transaction.selectFrom('cards').select('id').where('accountId', '=', id);
+    const card = await cards.limit(1).executeTakeFirst();
     if (card) return { status: 'kept', problems: [{ field: null, message: 'The account has cards, so it stays' }] };
     await deleteAccount(transaction, changeContext(batch, 'deleteAccount', { account }), account, true);
     return { status: 'undone' };
