@@ -6,6 +6,7 @@ describe('a cell with several values', () => {
     ['+43 1 234\r\n+43 1 235\n', ['+43 1 234', '+43 1 235']],
     [' ; 0043 1;; ', ['0043 1']],
     ['', []],
+    ['ann@x.test; \u200b', ['ann@x.test']],
     ['a\\;b; c\\\\', ['a;b', 'c\\']],
     ['C:\\path', ['C:\\path']],
   ])('%j is read as %j', (cell, entries) => expect(splitEntries(cell, { areLines: false })).toEqual(entries));

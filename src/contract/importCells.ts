@@ -7,7 +7,7 @@ export function joinEntries(entries: readonly string[]): string {
 }
 
 /**
- * Splits a cell into its values. The values are trimmed; empty ones are left out.
+ * Splits a cell into its values. The values are trimmed; those that show nothing are left out.
  * @param areLines whether a value may have several lines, as postal addresses do. Otherwise each line is a value
  */
 export function splitEntries(cell: string, { areLines }: { areLines: boolean }): string[] {
@@ -16,5 +16,5 @@ export function splitEntries(cell: string, { areLines }: { areLines: boolean }):
     if (part === ';' || (!areLines && /[\r\n]/.test(part))) entries.push('');
     else entries[entries.length - 1] += part.length === 2 && part.startsWith('\\') ? part.slice(1) : part;
   }
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return entries.map((entry) => entry.trim()).filter((entry) => /[^\s\p{Cf}]/u.test(entry));
 }
