@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { hrefTo, sidebarItems } from '../../contract/routes';
 import { selectHasRoute } from '../access/accessSelectors';
+import { cappedCount } from '../entities/receivedContacts/unreadCount';
 import { useAppSelector } from '../store/hooks';
 import type { NavigationItem } from '../../ui/Sidebar';
 
@@ -55,7 +56,8 @@ export function navigationItems(items: SidebarItem[], pathname: string, unread: 
       label: name,
       icon: navigationIcons[name],
       isCurrent: subtrees[name]?.test(pathname) ?? pathname === href,
-      ...(to === 'ReceivedContacts' && unread > 0 && { count: { number: unread, text: `${unread} unread` } }),
+      ...(to === 'ReceivedContacts' &&
+        unread > 0 && { count: { number: unread, text: `${cappedCount(unread)} unread` } }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import type { ListedPage } from '../lists/pagedList';
 
@@ -6,7 +7,7 @@ type Pages = { pages: Page[]; pageParams: (string | null)[] };
 
 /**
  * The pages of a list with one contact changed. The unread count of the first page changes with it, also when the
- * contact is on a page that has not loaded.
+ * contact is on a page that has not loaded. A capped count stays: how many there are is unknown.
  */
 export function changedPages(data: Pages, contact: WireReceivedContact, changes: Partial<WireReceivedContact>): Pages {
   const pages = data.pages.map((page) => ({
@@ -15,8 +16,9 @@ export function changedPages(data: Pages, contact: WireReceivedContact, changes:
   }));
   const [first, ...others] = pages;
   const moreUnread = unreadStep(contact, { ...contact, ...changes });
-  if (!first || first.page.unread === undefined || moreUnread === 0) return { ...data, pages };
-  const unread = Math.max(0, first.page.unread + moreUnread);
+  const before = first?.page.unread;
+  if (!first || before === undefined || before > contactLimits.counted || moreUnread === 0) return { ...data, pages };
+  const unread = Math.max(0, before + moreUnread);
   return { ...data, pages: [{ ...first, page: { ...first.page, unread } }, ...others] };
 }
 

@@ -1,3 +1,4 @@
+import { contactLimits } from '../../../contract/limits';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { WithApi } from '../../api/api';
 import type { ListedPage } from '../lists/pagedList';
@@ -11,4 +12,9 @@ type Pages = { pages: ListedPage<unknown, WireKeysetPage & { unread?: number }>[
 export function selectUnreadCount({ api }: WithApi): number {
   const data = api.queries['getReceivedContacts({})']?.data as Pages | undefined;
   return data?.pages[0]?.page.unread ?? 0;
+}
+
+/** A count that is capped: "999+". */
+export function cappedCount(count: number): string {
+  return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
 }

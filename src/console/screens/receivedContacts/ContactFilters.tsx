@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { focusContent } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import { Toolbar } from '../../../ui/Toolbar';
+import { cappedCount } from '../../entities/receivedContacts/unreadCount';
 import { DayFilters } from '../lists/DayFilters';
 import { totalText } from '../lists/countText';
 import { StateFilter } from '../lists/StateFilter';
@@ -13,7 +14,6 @@ import { TextFilter } from '../lists/TextFilter';
 import type { UrlFilters } from '../lists/useUrlFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
-import { cappedCount } from './contactTexts';
 
 type ContactFiltersProps = {
   view: UrlFilters<ContactFilterName>;

@@ -1,5 +1,4 @@
 import { lightFormat, parseISO } from 'date-fns';
-import { contactLimits } from '../../../contract/limits';
 import { countedText } from '../../../text/numberText';
 import { displayDate } from '../../entities/displayDate';
 
@@ -17,9 +16,4 @@ export function keptText(keptMonths: readonly number[]): string {
   const most = keptMonths.at(-1);
   if (least === undefined || most === undefined) return '';
   return least === most ? `Kept for ${months(least)}` : `Kept for ${least} to ${months(most)}`;
-}
-
-/** A count that is capped: "999+". */
-export function cappedCount(count: number): string {
-  return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { contactLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { fillIn } from '../../../testing/fillIn';
@@ -138,6 +139,14 @@ describe('the inbox of received contacts', () => {
     await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Mark Vera Visitor as read' }));
     await screen.findByRole('link', { name: /^Vera Visitor$/ });
     expect(screen.getByText('1 unread')).toBeVisible();
+  });
+
+  it('keeps a capped count of unread ones when one is read', async () => {
+    const { user } = listAt(undefined, { server: inbox([vera, otto], { unread: contactLimits.counted + 1 }) });
+    await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Mark Vera Visitor as read' }));
+    await screen.findByRole('link', { name: /^Vera Visitor$/ });
+    expect(screen.getByText('999+ unread')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Received Contacts/i })).toHaveTextContent(', 999+ unread');
   });
 
   it('takes back only the contact whose edit failed', async () => {
