@@ -55,6 +55,23 @@ describe('The first load', () => {
       expect(scripts.sort()).toEqual(filesOf(login).sort());
     }));
 
+  it.each([
+    [1, 'Dashboard'],
+    [Infinity, 'Contact Cards couldn’t be loaded. Check your connection and reload the page.'],
+  ])('is repeated once when a script is missing %d times: %s', (times, text) =>
+    withPage({ as: 'super', expects: [/404/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
+      const documents: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      let missing = 0;
+      await page.route('**/assets/framework.*.js', (route) =>
+        ++missing > times ? route.continue() : route.fulfill({ status: 404, body: '' }),
+      );
+      await page.goto('/admin/dashboard');
+      await page.locator('#root').getByText(text, { exact: true }).first().waitFor();
+      expect(documents).toHaveLength(2);
+    }),
+  );
+
   it('of the dashboard asks for the dashboard and no other screen', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       const scripts = await scriptsWhile(page, async () => {

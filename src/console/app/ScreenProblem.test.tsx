@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { isMissingChunk, ScreenProblem } from './ScreenProblem';
+import { isMissingChunk } from './isMissingChunk';
+import { ScreenProblem } from './ScreenProblem';
 
 function broken(error: Error, reload = jest.fn()) {
   const Broken = () => {

@@ -3,11 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { documentTitle } from '../settings/product';
-
-/** Whether webpack failed to load a chunk: the connection is lost, or a new version has replaced the files. */
-export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && /Loading( CSS)? chunk .* failed/.test(error.message);
-}
+import { isMissingChunk } from './isMissingChunk';
 
 const reloadPage = () => window.location.reload();
 

@@ -1,5 +1,6 @@
 import { invitationPath } from '../../contract/invitationPath';
 import { tokenStorage } from '../session/tokenStorage';
+import { isMissingChunk } from './isMissingChunk';
 
 const loadConsole = () => import('./startConsole');
 const container = document.getElementById('root');
@@ -25,7 +26,14 @@ async function start(element: HTMLElement): Promise<void> {
   startSignedOutApp(await root, loadConsole);
 }
 
-if (container)
-  start(container).catch(
-    () => (container.textContent = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.'),
-  );
+/**
+ * Reloads the page when a chunk is missing, because the document may be of another version than the server. A page that
+ * has been reloaded shows a message instead, and so does one without a connection.
+ */
+function recover(element: HTMLElement, error: unknown): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (isMissingChunk(error) && navigation?.type !== 'reload' && navigator.onLine) return window.location.reload();
+  element.textContent = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
+}
+
+if (container) start(container).catch((error: unknown) => recover(container, error));
