@@ -7,6 +7,7 @@ import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { isClockTrusted } from './clockTrust';
+import { commandCall } from './commandCall';
 import { runCleanup } from './runCleanup';
 import type { CleanupAttempt } from './runCleanup';
 import { sweepFiles } from './sweepFiles';
@@ -78,7 +79,10 @@ export function startCleanupJob({
     await attempt('deadLetters', async () => {
       const dead = await deadLetters(database);
       if (dead.length > 0)
-        log.warn({ event: 'outbox_dead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
+        log.warn(
+          { event: 'outbox_dead', count: dead.length },
+          `Emails were given up: ${commandCall('outbox')} shows them`,
+        );
     });
     let isTrusted = false;
     await attempt('clock', async () => {

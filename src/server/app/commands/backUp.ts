@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { StartProblem } from '../../database/startProblem';
 import { backUp } from '../backup/backUp';
+import { commandCall } from '../commandCall';
 import { openFiles } from '../openOutside';
 import { readParameter, serverCommand } from './serverCommand';
 
-const usage = 'npm run back-up -- <new folder>';
+const usage = commandCall('backUp', '<new folder>');
 
 /**
  * `npm run back-up -- <new folder>`: copies the database and all files while the server may be running.

@@ -1,10 +1,11 @@
 import { StartProblem } from '../../database/startProblem';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { Passwords } from '../../resources/logins/passwords';
+import { commandCall } from '../commandCall';
 import { makeSuperAdmin } from '../firstSuperAdmin';
 import { readParameter, serverCommand } from './serverCommand';
 
-const usage = 'npm run create-super-admin -- someone@example.com';
+const usage = commandCall('createSuperAdmin', 'someone@example.com');
 
 /**
  * `npm run create-super-admin -- someone@example.com`: creates another SUPER_ADMIN. The server may be running.

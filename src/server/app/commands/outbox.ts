@@ -3,6 +3,7 @@ import { StartProblem } from '../../database/startProblem';
 import { writeOperatorEntry } from '../../resources/audit';
 import { deadLetters, pendingEmails } from '../../resources/outbox/deadLetters';
 import { requeueDeadLetters } from '../../resources/outbox/requeueDeadLetters';
+import { commandCall } from '../commandCall';
 import { serverCommand } from './serverCommand';
 
 /**
@@ -13,7 +14,7 @@ void serverCommand(
   ([verb, ...ids]) => {
     if (verb !== undefined && verb !== 'requeue')
       throw new StartProblem(
-        `Unexpected argument '${verb}'. Use: npm run outbox, or npm run outbox -- requeue [id ...]`,
+        `Unexpected argument '${verb}'. Use: ${commandCall('outbox')}, or ${commandCall('outbox', 'requeue [id ...]')}`,
       );
     return { requeues: verb === 'requeue', ids };
   },
@@ -23,7 +24,7 @@ void serverCommand(
       const unknown = ids.filter((id) => !dead.includes(id));
       if (unknown.length > 0)
         throw new StartProblem(
-          `No email with the id ${unknown.join(', ')} was given up, so none is tried again. npm run outbox shows the ids.`,
+          `No email with the id ${unknown.join(', ')} was given up, so none is tried again. ${commandCall('outbox')} shows the ids.`,
         );
       const now = instantOf(new Date());
       const count = await database.transaction().execute(async (transaction) => {

@@ -1,9 +1,10 @@
 import { instantOf } from '../../database/instant';
 import { rotateSigningKey } from '../../http/signingKeys';
 import { writeOperatorEntry } from '../../resources/audit';
+import { commandCall } from '../commandCall';
 import { readOptions, serverCommand } from './serverCommand';
 
-const usage = 'npm run rotate-keys [-- --end-sessions]';
+const usage = commandCall('rotateKeys', '[--end-sessions]');
 const options = { 'end-sessions': { type: 'boolean', default: false } } as const;
 
 /**

@@ -1,8 +1,9 @@
 import { StartProblem } from '../../database/startProblem';
+import { commandCall } from '../commandCall';
 import { seedDatabase } from '../seed/seedDatabase';
 import { readOptions, serverCommand } from './serverCommand';
 
-const usage = 'npm run seed -- --accounts 100 --cards 1000 --visits 10000 [--add]';
+const usage = commandCall('seed', '--accounts 100 --cards 1000 --visits 10000 [--add]');
 
 function countFrom(name: string, typed: string): number {
   if (!/^\d{1,9}$/.test(typed)) throw new StartProblem(`--${name} has to be a whole number. Use: ${usage}`);
@@ -42,7 +43,7 @@ void serverCommand(
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     return [
       `Seeded ${given.accounts} accounts, ${given.cards} cards and ${given.visits} visits in ${seconds} s.`,
-      'The next start makes a super administrator when there is none; npm run create-super-admin makes one now.',
+      `The next start makes a super administrator when there is none; ${commandCall('createSuperAdmin')} makes one now.`,
     ];
   },
   { createsDatabase: true },
