@@ -43,11 +43,12 @@ function accountsWithHidden(database: Database, user: ScopeUser): Rows<'accounts
   const kind = scopeKindOf(user);
   if (kind === 'all') return accounts;
   if (kind === 'own') return accounts.where(nothing);
-  const managed = database
-    .selectFrom('userAccounts')
-    .select('userAccounts.accountId')
-    .where('userAccounts.userId', '=', user.id);
-  return accounts.where('accounts.id', 'in', managed);
+  return accounts.where('accounts.id', 'in', managedAccounts(database, user));
+}
+
+function managedAccounts(database: Database, user: ScopeUser) {
+  const managed = database.selectFrom('userAccounts').where('userAccounts.userId', '=', user.id);
+  return managed.select('userAccounts.accountId');
 }
 
 /** The cards of a user: all, those of the managed accounts, or for BASIC those whose login the user is. */
@@ -72,13 +73,8 @@ export function cardsInScopeById(database: Database, user: ScopeUser): Rows<'car
   if (scopeKindOf(user) !== 'managed') return cardsInScope(database, user);
   return database
     .selectFrom('cards')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('userAccounts')
-          .select('userAccounts.accountId')
-          .where('userAccounts.userId', '=', user.id)
-          .whereRef('userAccounts.accountId', '=', 'cards.accountId'),
-      ),
+    .where(({ exists, ref }) =>
+      exists(managedAccounts(database, user).where('userAccounts.accountId', '=', ref('cards.accountId'))),
     )
     .where('cards.accountId', 'not in', hiddenAccounts(database));
 }
