@@ -147,6 +147,6 @@ function Spacer({ height }: { height: number }) {
 /** The row height in the style sheet. Rendered rows are measured, so this is only the estimate for the others. */
 function rowHeight(): number {
   const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
-  if (matches('(max-width: 639px)')) return 72;
+  if (matches('(width < 640px)')) return 72;
   return matches('(pointer: coarse)') ? 48 : 44;
 }
