@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = join(__dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(css|tsx?)$/.test(name) && !/\.test\.|^(testing|journeys|server)\/|^ui\/gallery\//.test(name),
+);
+const textOf = (name: string) => readFileSync(join(source, name), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const sheets = files.filter((name) => name.endsWith('.css')).map((name) => ({ name, text: textOf(name) }));
+const styles = sheets.map(({ text }) => text).join('');
+const scripts = files
+  .filter((name) => !name.endsWith('.css'))
+  .map(textOf)
+  .join('');
+
+const allOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
+
+describe('The style sheets', () => {
+  it('set no custom property that nothing reads', () => {
+    const unread = [...allOf(styles, /(--[\w-]+):/g)].filter(
+      (name) => !new RegExp(`var\\(${name}\\b(?!-)|'${name}'`).test(styles + scripts),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('name no class that no component has', () => {
+    const unknown = [...allOf(styles, /\.([a-z][\w-]*)/g)].filter((name) => {
+      // Some names end in a value: `button-${kind}`.
+      const starts = name.split('-').map((_, index, words) => `${words.slice(0, index + 1).join('-')}-\\$\\{`);
+      return !new RegExp(`(?<![\\w-])(${name}(?![\\w-])|${starts.join('|')})`).test(scripts);
+    });
+    // Of Lucide's icons.
+    expect(unknown).toEqual(['lucide']);
+  });
+
+  // With whole pixels, `max-width: 639px` and `min-width: 640px` leave widths between them, which browsers with zoom have.
+  it('of the console divide widths without a gap', () => {
+    const divided = sheets.filter(({ name, text }) => !name.startsWith('card/') && /@media[^{]*(min|max)-/.test(text));
+    expect(divided.map(({ name }) => name)).toEqual([]);
+  });
+});
