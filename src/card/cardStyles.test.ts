@@ -22,6 +22,13 @@ describe('the styles of the page', () => {
     expect(fixed).toEqual(['.card-photo', '.card-photo']);
   });
 
+  it('give the circle the size of its initials, which some browsers enlarge alone', () => {
+    const sizes = [...styles.matchAll(/\.card-photo \{([^}]*)\}/g)].flatMap(([, rules = '']) => [
+      ...rules.matchAll(/(?<![-\w])(?:width|height|margin-block-start): ([^;]+)/g),
+    ]);
+    expect(sizes.map(([, size = '']) => size.replace(/[-\d.]+/, ''))).toEqual(['em', 'em', 'em']);
+  });
+
   // Specification: GEN-10
   it('are dark in the same way by the system and by choice', () => {
     expect(byChoice).toEqual(byTheSystem);

@@ -19,7 +19,7 @@ export function Avatar({ name, src, size = 28 }: AvatarProps) {
   return (
     <span
       className="avatar"
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      style={{ fontSize: size * 0.4 }}
       data-initials={src ? undefined : initialsOf(name)}
       aria-hidden="true"
     >
