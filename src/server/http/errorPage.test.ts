@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { errorPage } from './errorPage';
 import { tooMany } from './errors';
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the page of an error', () => {
+  it('has the colors of the console', () => {
+    const tokens = readFileSync(`${__dirname}/../../ui/tokens.css`, 'utf8');
+    const pairs = [...errorPage(404).html.matchAll(/light-dark\((#\w+),(#\w+)\)/g)].map(([, ...pair]) => pair);
+    const values = (name: string) =>
+      [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, value]) => value);
+    expect(pairs).toEqual([values('ink'), values('ground'), values('accent-ink')]);
+  });
+
   let opened: TestDatabase;
   let server: TestServer;
 

@@ -24,9 +24,9 @@ const styles = [
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}',
   'body{box-sizing:border-box;max-width:34rem;min-height:80vh;margin:0 auto;padding:2rem 1.25rem;',
   'display:flex;flex-direction:column;justify-content:center;align-items:flex-start;',
-  'color:light-dark(#2c384a,#dbe2ea);background:light-dark(#fff,#10151c)}',
+  'color:light-dark(#2c384a,#d5dce5);background:light-dark(#ffffff,#10151c)}',
   'h1{margin:0;font-size:1.5rem;line-height:1.25}p{margin:.75rem 0 1.25rem}',
-  'a{color:light-dark(#00659c,#5cc4fa)}',
+  'a{color:light-dark(#00659c,#6ac6fa)}',
 ].join('');
 
 const headers = { ...inlineStyleHeaders(styles), 'cache-control': 'no-store' };
