@@ -33,6 +33,12 @@ describe('The style sheets', () => {
     expect(unknown).toEqual(['lucide']);
   });
 
+  it('show no button as pointed at after a finger has pressed it', () => {
+    const buttons = ['ui/Button.css', 'ui/IconButton.css'].map(textOf).join('');
+    expect(buttons).toContain(':hover');
+    expect(buttons.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^}]*\})*\s*\}/g, '')).not.toContain(':hover');
+  });
+
   // With whole pixels, `max-width: 639px` and `min-width: 640px` leave widths between them, which browsers with zoom have.
   it('of the console divide widths without a gap', () => {
     const divided = sheets.filter(({ name, text }) => !name.startsWith('card/') && /@media[^{]*(min|max)-/.test(text));
