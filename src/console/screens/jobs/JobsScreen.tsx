@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
+import { TwoLines } from '../../../ui/TwoLines';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { displayDateAndTime } from '../../entities/displayDate';
 import { jobEndpoints, useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
@@ -34,7 +35,7 @@ const columns: readonly Column<WireJob>[] = [
     width: '8.25rem',
     render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
   },
-  { key: 'records', title: 'Records', width: '16.5rem', render: progressText },
+  { key: 'records', title: 'Records', width: '16.5rem', render: (job) => <TwoLines text={progressText(job)} /> },
   {
     key: 'createdAt',
     title: 'Started',

@@ -39,6 +39,14 @@ describe('the list of imports and bulk actions', () => {
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
+  it('has two lines for the records, so that no number is cut off', async () => {
+    const counts = { updated: 9000, unchanged: 1234, rejected: 2246 };
+    const job = aWireJob({ status: 'running', done: 12480, total: 20000, failed: 2246, counts });
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: [job] } });
+    const text = await screen.findByText('12,480 of 20,000 cards, 1,234 unchanged, 2,246 with a problem');
+    expect(text).toHaveClass('two-lines');
+  });
+
   it('is loaded again while the server works on one of them', async () => {
     const { server } = renderConsole('/admin/jobs', {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
