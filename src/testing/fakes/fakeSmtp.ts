@@ -14,15 +14,16 @@ export async function unusedPort(): Promise<number> {
   return port;
 }
 
-/** A real SMTP server for tests: stores every email it received; options make it fail in a chosen way. */
+/** A running server, and the emails that it has received. */
 export type FakeSmtp = { taken: string[]; close(): Promise<void> };
 
 /** Options that may need to break every open connection. */
-export type FakeFontServiceOptions = SMTPServerOptions | ((dropConnections: () => void) => SMTPServerOptions);
+export type FakeSmtpOptions = SMTPServerOptions | ((dropConnections: () => void) => SMTPServerOptions);
 
+/** A real SMTP server for tests: stores every email it received; options make it fail in a chosen way. */
 export async function startFakeSmtp(
   port: number,
-  options: FakeFontServiceOptions = {},
+  options: FakeSmtpOptions = {},
   taken: string[] = [],
 ): Promise<FakeSmtp> {
   const dropConnections = () => {

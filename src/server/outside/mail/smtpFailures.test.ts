@@ -6,7 +6,7 @@ import { addressEmail } from './addressEmail';
 import type { Mailer } from './mailer';
 import { smtpMailer } from './smtpMailer';
 import { unusedPort, headerOf, startFakeSmtp } from '../../../testing/fakes/fakeSmtp';
-import type { FakeFontServiceOptions, FakeSmtp } from '../../../testing/fakes/fakeSmtp';
+import type { FakeSmtpOptions, FakeSmtp } from '../../../testing/fakes/fakeSmtp';
 
 const emails = process.env.LONG === undefined ? 4 : 50;
 const minute = 60_000;
@@ -29,9 +29,9 @@ const askForLogin = (response: HttpError | null): SMTPServerOptions => ({
 /** `broken` null: no server at all. What is not given is healthy. */
 type Mode = {
   name: string;
-  broken: FakeFontServiceOptions | null;
+  broken: FakeSmtpOptions | null;
   brokenUrl?: string;
-  healthy?: FakeFontServiceOptions;
+  healthy?: FakeSmtpOptions;
   login?: string;
 };
 
@@ -171,7 +171,7 @@ describe('SMTP', () => {
 
   it('is done with an email whose content is refused for good', async () => {
     const { repository, pointTo, newWorker } = setUp();
-    const refuseContent: FakeFontServiceOptions = {
+    const refuseContent: FakeSmtpOptions = {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(554))),
     };
     fake = await startFakeSmtp(port, refuseContent, taken);
@@ -185,7 +185,7 @@ describe('SMTP', () => {
   it('tries again while the server wants another login or connection', async () => {
     const { clock, repository, pointTo, newWorker } = setUp();
     let code: number;
-    const refuseSender: FakeFontServiceOptions = {
+    const refuseSender: FakeSmtpOptions = {
       onMailFrom: (_address, _session, callback) => callback(new HttpError(code)),
     };
     fake = await startFakeSmtp(port, refuseSender, taken);
