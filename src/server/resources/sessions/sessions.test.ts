@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
@@ -7,6 +7,7 @@ import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { Passwords } from '../logins/passwords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { forgedTokens } from '../../../testing/generators/forgedTokens';
 import type { WireSession } from '../../../contract/wire/session';
 import type { UserRow } from '../../database/tables';
 import { unavailable } from '../../http/errors';
@@ -377,83 +378,22 @@ eachDatabase('sessions', (opened) => {
   });
 
   describe('a token', () => {
-    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
     // Specification: SESS-10
     it('that was altered, signed with another key or with another algorithm is rejected', async () => {
       const token = await server.signIn(ann);
-      const [header = '', payload = '', signature = ''] = token.split('.');
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
       const { value } = await opened()
         .database.selectFrom('keys')
         .select('value')
         .where('name', '=', 'token')
         .executeTakeFirstOrThrow();
-      const ourKey = Buffer.from(value, 'base64url');
-      const signed = (head: unknown, body: unknown, key: string | Buffer, hash = 'sha256') =>
-        `${encoded(head)}.${encoded(body)}.${createHmac(hash, key)
-          .update(`${encoded(head)}.${encoded(body)}`)
-          .digest('base64url')}`;
-      const nones = ['none', 'None', 'NONE', 'nOnE', '', null, undefined].flatMap((alg) =>
-        ['', signature, 'x'].map((end) => `${encoded({ alg, typ: 'JWT' })}.${payload}.${end}`),
-      );
-      const otherAlgorithms = [
-        ...(['sha384', 'sha512', 'sha1', 'md5'] as const).map((hash, index) =>
-          signed({ alg: ['HS384', 'HS512', 'HS1', 'HS256'][index] }, claims, ourKey, hash),
-        ),
-        ...['HS384', 'HS512', 'RS256', 'ES256', 'PS256', 'EdDSA', 'hs256'].map((alg) =>
-          signed({ alg }, claims, ourKey),
-        ),
-      ];
-      const otherKeys = ['', 'secret', 'changeme', value, ourKey.toString('hex'), Buffer.alloc(32)].map((key) =>
-        signed({ alg: 'HS256' }, claims, key),
-      );
-      const headers = [
-        { kid: '../../dev/null' },
-        { kid: ['a'] },
-        { kid: 7 },
-        { jwk: { kty: 'oct', k: 'c2VjcmV0' } },
-        { jku: 'https://evil.test/keys' },
-        { x5u: 'https://evil.test/x' },
-        { crit: ['exp'], exp: 1 },
-        { b64: false, crit: ['b64'] },
-      ].map((more) => signed({ alg: 'HS256', ...more }, claims, 'secret'));
-      const changed = [
-        { role: 'SUPER_ADMIN', id: 'x' },
-        { sid: 'another' },
-        { sid: null },
-        { email: 'eve@evil.test' },
-      ].map((more) => `${header}.${encoded({ ...claims, ...more })}.${signature}`);
-      const wrongSessions = [
-        { sid: 'missing' },
-        { sid: '' },
-        { sid: 7 },
-        { sid: ['a'] },
-        { sid: { $ne: null } },
-        { sid: "' or 1=1 --" },
-      ].map((more) => signed({ alg: 'HS256' }, { ...claims, ...more }, ourKey));
-      const broken = [
-        `${header}.${payload}.${signature.slice(0, -2)}`,
-        `${header}.${payload}`,
-        `${header}.${payload}.${signature}.${signature}`,
-        `${token}x`,
-        `x${token}`,
-        `${token}=`,
-        'x'.repeat(10_000),
-        '..',
-        '',
-      ];
-      const forged = [...nones, ...otherAlgorithms, ...otherKeys, ...headers, ...changed, ...wrongSessions, ...broken];
-      expect(forged.length).toBeGreaterThanOrEqual(60);
-      for (const bad of forged) {
-        const before = await contentsOf(opened());
-        expect([
-          bad,
-          (await server.inject({ method: 'GET', url: '/api/languages', headers: { authorization: `Bearer ${bad}` } }))
-            .status,
-        ]).toEqual([bad, 401]);
-        expect(await contentsOf(opened())).toEqual(before);
-      }
+      const before = await contentsOf(opened());
+      for (const [wrong, tokens] of Object.entries(forgedTokens(token, value)))
+        for (const bad of tokens) {
+          const headers = { authorization: `Bearer ${bad}` };
+          const { status } = await server.inject({ method: 'GET', url: '/api/languages', headers });
+          expect({ wrong, bad, status }).toEqual({ wrong, bad, status: 401 });
+        }
+      expect(await contentsOf(opened())).toEqual(before);
       expect(await greet(token)).toMatchObject({ status: 200 });
     });
 
