@@ -265,16 +265,20 @@ describe('constants', () => {
     expect(constants.permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 });
     expect([constants.successMessage, constants.defaultLanguage]).toEqual(['Success', 'en']);
   });
-  // Specification: CNST-08, CNST-15, CNST-16, CNST-17, STAT-05
-  it('list the contract options, variants, columns and fields', () => {
+  // Specification: CNST-08
+  it('list the contract options', () =>
     expect(contractOptions).toEqual([
       'unlimited_yearly_updates',
       'multiple_language_pack',
       'forever_updates',
       'statistics',
       'themes',
-    ]);
-    expect(productVariants).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link']);
+    ]));
+  // Specification: CNST-16
+  it('list the product variants', () =>
+    expect(productVariants).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link']));
+  // Specification: CNST-17, STAT-05
+  it('list the columns of the statistics', () => {
     expect(metricNames).toEqual([
       'profileTotal',
       'saved',
@@ -297,6 +301,9 @@ describe('constants', () => {
       'Petago',
       'Other',
     ]);
+  });
+  // Specification: CNST-15
+  it('list the contact fields', () =>
     expect(Object.keys(contactFieldLabels)).toEqual([
       'fullName',
       'company',
@@ -315,8 +322,7 @@ describe('constants', () => {
       'youtube',
       'pinterest',
       'tiktok',
-    ]);
-  });
+    ]));
   it('give every contact field one place on the public page', () => {
     const rows = cardFieldNames.filter((name) => cardFields[name].place === 'row');
     expect([...contactRowOrder].sort()).toEqual([...rows].sort());
