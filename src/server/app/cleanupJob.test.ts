@@ -1,4 +1,4 @@
-import { aCard, aDeletedRecord, aUser } from '../../testing/builders';
+import { aCard, aDeletedRecord, aLead, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
@@ -305,28 +305,17 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('deletes leads after a year, idempotency keys after a day, and emails after 30 or 90 days', async () => {
+  it('deletes leads after a year', async () => {
     const { database } = opened();
     const card = await aCard(database);
-    const lead = {
-      cardId: card.id,
-      cardProfileId: null,
-      variant: 'card',
-      name: 'Eve',
-      company: '',
-      position: '',
-      phone: '1',
-      email: 'eve@cards.test',
-      contentHash: '',
-      isSuspicious: false,
-    };
-    await database
-      .insertInto('leads')
-      .values([
-        { ...lead, id: 'old', createdAt: '2025-06-30T00:00:00.000Z' },
-        { ...lead, id: 'new', createdAt: '2026-06-30T00:00:00.000Z' },
-      ])
-      .execute();
+    await aLead(database, { cardId: card.id, id: 'old', createdAt: '2025-06-30T00:00:00.000Z' });
+    await aLead(database, { cardId: card.id, id: 'new', createdAt: '2026-06-30T00:00:00.000Z' });
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
+  });
+
+  it('deletes idempotency keys after a day', async () => {
+    const { database } = opened();
     const key = { userId: 'boss', requestHash: '', content: {} };
     await database
       .insertInto('idempotencyKeys')
@@ -335,6 +324,12 @@ eachDatabase('the cleanup', (opened) => {
         { ...key, key: 'new', createdAt: '2026-06-30T12:00:00.000Z' },
       ])
       .execute();
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
+  });
+
+  it('deletes emails 30 days after they were sent, or 90 after they were given up', async () => {
+    const { database } = opened();
     const message = {
       kind: 'lead',
       recipient: 'a@cards.test',
@@ -346,22 +341,21 @@ eachDatabase('the cleanup', (opened) => {
       tries: 0,
       leasedUntil: null,
       leasedBy: null,
+      sentAt: null,
       deadAt: null,
       lastError: null,
     };
-    const dead = { ...message, sentAt: null, lastError: '550' };
+    const dead = { ...message, lastError: '550' };
     await database
       .insertInto('outbox')
       .values([
         { ...message, id: 'sent', sentAt: '2026-05-02T00:00:00.000Z' },
-        { ...message, id: 'waiting', sentAt: null },
+        { ...message, id: 'waiting' },
         { ...dead, id: 'dead', deadAt: '2026-04-02T00:00:01.000Z' },
         { ...dead, id: 'long dead', deadAt: '2026-04-01T23:59:59.000Z' },
       ])
       .execute();
     await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
-    expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
-    expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
     expect(await database.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual([
       { id: 'dead' },
       { id: 'waiting' },
