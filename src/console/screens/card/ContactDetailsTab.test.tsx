@@ -158,17 +158,19 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-11, CCON-15, CCON-18, ALRT-11, ALRT-12, ALRT-13
   it.each([
-    ['activateCardProfile', 'Card Activation Failed'],
-    ['addCardProfile', 'Adding Card Profile Failed'],
-    ['deleteCardProfile', 'Removing Card Profile Failed'],
-  ] as const)('shows the failure message of %s and changes nothing: %s', async (call, text) => {
+    ['activateCardProfile', 'Card Activation Failed', () => switchOf(1)],
+    ['addCardProfile', 'Adding Card Profile Failed', () => screen.getByRole('button', { name: '+ Add Card Profile' })],
+    [
+      'deleteCardProfile',
+      'Removing Card Profile Failed',
+      () => screen.getByRole('button', { name: 'Delete Card Profile 1' }),
+    ],
+  ] as const)('shows the failure message of %s and changes nothing: %s', async (call, text, control) => {
     const server = aServer();
     server.respondWithError(call, 409, 'Nope');
     const { user, alerts } = renderConsole(path, { server });
     await fullName();
-    if (call === 'activateCardProfile') await user.click(switchOf(1));
-    if (call === 'addCardProfile') await user.click(screen.getByRole('button', { name: '+ Add Card Profile' }));
-    if (call === 'deleteCardProfile') await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    await user.click(control());
     await waitFor(() => expect(alerts()).toEqual([text]));
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(listed(2)).toHaveTextContent('Active');
