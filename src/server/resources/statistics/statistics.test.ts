@@ -129,50 +129,52 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-36
-    it('says which column, entry, step or day is none', async () => {
-      const excel = (entryType: string, query: Record<string, string>) =>
-        server.call('getStatisticsExcel', { as: superAdmin, params: { entryType }, query });
-      expect(await excel('users', {})).toMatchObject({ status: 404, message: 'Not found' });
-      expect(await excel('__proto__', {})).toMatchObject({ status: 404 });
-      expect(await excel('cards', { columns: 'profileTotal,constructor' })).toMatchObject({
-        status: 400,
-        message: expect.stringContaining('columns: constructor is none of profileTotal'),
+    it.each(['users', '__proto__'])('has no workbook of %s', async (entryType) => {
+      expect(await server.call('getStatisticsExcel', { as: superAdmin, params: { entryType } })).toMatchObject({
+        status: 404,
+        message: 'Not found',
       });
-      expect(await excel('cards', { columns: 'Views' })).toMatchObject({ status: 400 });
-      const series = (query: Record<string, string>) => server.call('getStatisticsSeries', { as: superAdmin, query });
-      expect(await series({ entry: 'users' })).toMatchObject({ status: 400, message: 'entry: one of accounts, cards' });
-      expect(await series({})).toMatchObject({ status: 400 });
-      expect(await series({ entry: 'cards', by: 'hour' })).toMatchObject({
-        status: 400,
-        message: 'by: one of day, week, month',
-      });
-      expect(await series({ entry: 'cards', from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ status: 400 });
-      for (const [day, by] of [
-        ['9999-12-31', 'day'],
-        ['0000-01-01', 'week'],
-      ] as const)
-        expect(await series({ entry: 'cards', from: day, to: day, by })).toMatchObject({
-          status: 400,
-          message: 'from, to: days are from 0001-01-01 to 9998-12-31',
-        });
-      for (const [day, by] of [
-        ['9998-12-31', 'month'],
-        ['0001-01-01', 'week'],
-      ] as const)
-        expect(await series({ entry: 'cards', from: day, to: day, by })).toMatchObject({ status: 200 });
-      for (const day of ['2026-02-30', '2026-2-3', 'yesterday', '2026-01-01T00:00:00Z']) {
-        expect(await statistics(superAdmin, { from: day })).toMatchObject({
-          status: 400,
-          message: 'from: not a day such as 2026-03-31',
-        });
-        expect(await excel('cards', { to: day })).toMatchObject({
-          status: 400,
-          message: 'to: not a day such as 2026-03-31',
-        });
-      }
-      expect(await statistics(superAdmin, { from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
-        status: 400,
-        message: 'from: 2026-03-02 lies after to, 2026-03-01',
+    });
+
+    // Specification: API-36
+    it.each([
+      ['getStatisticsExcel', { columns: 'profileTotal,constructor' }, 'columns: constructor is none of profileTotal'],
+      ['getStatisticsExcel', { columns: 'Views' }, 'columns: Views is none of profileTotal'],
+      ['getStatisticsSeries', { entry: 'users' }, 'entry: one of accounts, cards'],
+      ['getStatisticsSeries', {}, 'entry: one of accounts, cards'],
+      ['getStatisticsSeries', { entry: 'cards', by: 'hour' }, 'by: one of day, week, month'],
+      ['getStatisticsSeries', { entry: 'cards', from: '0001-01-01', to: '9999-12-31' }, 'from, to: '],
+      ['getStatistics', { from: '2026-03-02', to: '2026-03-01' }, 'from: 2026-03-02 lies after to, 2026-03-01'],
+    ] as const)('says which column, entry, step or day is none: %s with %j', async (operation, query, message) => {
+      expect(
+        await server.call(operation, { as: superAdmin, params: { entryType: 'cards' }, query: { ...query } }),
+      ).toMatchObject({ status: 400, message: expect.stringContaining(message) });
+    });
+
+    // Specification: API-36
+    it.each(['2026-02-30', '2026-2-3', 'yesterday', '2026-01-01T00:00:00Z'])('knows no day %s', async (day) => {
+      const message = 'not a day such as 2026-03-31';
+      expect(await statistics(superAdmin, { from: day })).toMatchObject({ status: 400, message: `from: ${message}` });
+      expect(
+        await server.call('getStatisticsExcel', {
+          as: superAdmin,
+          params: { entryType: 'cards' },
+          query: { to: day },
+        }),
+      ).toMatchObject({ status: 400, message: `to: ${message}` });
+    });
+
+    // Specification: API-36
+    it.each([
+      ['0000-01-01', 'week', 400],
+      ['0001-01-01', 'week', 200],
+      ['9998-12-31', 'month', 200],
+      ['9999-12-31', 'day', 400],
+    ] as const)('counts days from 0001 to 9998: %s by %s is %i', async (day, by, status) => {
+      const query = { entry: 'cards', from: day, to: day, by };
+      expect(await server.call('getStatisticsSeries', { as: superAdmin, query })).toMatchObject({
+        status,
+        ...(status === 400 && { message: 'from, to: days are from 0001-01-01 to 9998-12-31' }),
       });
     });
 
