@@ -102,7 +102,7 @@ describe('the statistics landing', () => {
       '/admin/account-statistics',
     );
     await user.click(screen.getByRole('link', { name: 'Cards 3' }));
-    await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
+    await waitFor(() => expect(at()).toBe('/admin/card-statistics?range=30'));
   });
 
   it('shows the views of the last 30 days and how they changed, without today', async () => {
