@@ -6,7 +6,7 @@ import { aToken } from '../../testing/wire';
 import { startSignedOutApp } from './startSignedOutApp';
 
 describe('the signed-out app', () => {
-  const server = mockApi();
+  let server: ReturnType<typeof mockApi>;
   let place: HTMLElement;
   let root: ReturnType<typeof createRoot>;
   const startConsole = jest.fn(async () => undefined);
@@ -15,6 +15,7 @@ describe('the signed-out app', () => {
 
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    server = mockApi();
     server.install();
     place = document.body.appendChild(document.createElement('div'));
     root = createRoot(place);
