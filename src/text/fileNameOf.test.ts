@@ -4,7 +4,7 @@ describe('a file name', () => {
   it.each([
     ['Ann Lee', 'Ann Lee'],
     ['Zoe\u0308', 'Zo\u00eb'],
-    ['A/B: "C" <d>|e?*', 'A B C d e'],
+    ['A/B\\C: "D" <e>|f?*', 'A B C D e f'],
     ['../../etc/passwd', 'etc passwd'],
     ['.hidden', 'hidden'],
     ['Ann Lee Jr.', 'Ann Lee Jr'],
@@ -14,6 +14,8 @@ describe('a file name', () => {
     ['Con. Smith', 'Con card. Smith'],
     ['nul .x', 'nul card .x'],
     ['COM¹', 'COM¹ card'],
+    ['lpt²', 'lpt² card'],
+    ['Bacon. Lee', 'Bacon. Lee'],
     ['Contact', 'Contact'],
     ['Con Smith Jr. II', 'Con Smith Jr. II'],
     [' . ', 'card'],

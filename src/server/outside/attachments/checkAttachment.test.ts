@@ -7,6 +7,19 @@ import { zipOf } from '../../../testing/generators/makeZip';
 import { polyglots } from '../../../testing/generators/polyglots';
 import type { Attachment } from '../../../testing/generators/polyglots';
 
+const office = 'application/vnd.openxmlformats-officedocument';
+const contentTypes: Record<string, string> = {
+  txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: `${office}.wordprocessingml.document`,
+  xls: 'application/vnd.ms-excel',
+  xlsx: `${office}.spreadsheetml.sheet`,
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
 const flat = sharp({ create: { width: 16, height: 16, channels: 3, background: '#3366aa' } });
 
 async function goodOnes(): Promise<Record<(typeof attachmentFormats)[number], Buffer>> {
@@ -20,7 +33,7 @@ async function goodOnes(): Promise<Record<(typeof attachmentFormats)[number], Bu
     xlsx: zip(officeParts('xl/workbook.xml', { 'xl/worksheets/sheet1.xml': new Uint8Array(5000) })),
     gif: await flat.gif().toBuffer(),
     jpg: jpeg,
-    jpeg: Buffer.concat([jpeg, Buffer.from('a camera leaves its own data here')]),
+    jpeg: Buffer.concat([jpeg, Buffer.from('a camera leaves its own data here: PK\x05\x06')]),
   };
 }
 
@@ -92,9 +105,10 @@ describe('a contact-us attachment', () => {
     const good = await goodOnes();
     expect(Object.keys(good).sort()).toEqual([...attachmentFormats].sort());
     for (const [extension, content] of Object.entries(good)) {
-      expect(await checkAttachment(`report.${extension}`, content)).toMatchObject({
+      expect(await checkAttachment(`report.${extension}`, content)).toEqual({
         fileName: `report.${extension}`,
         extension,
+        contentType: contentTypes[extension],
       });
     }
   });

@@ -19,6 +19,7 @@ describe('attachmentHeader', () => {
       `attachment; filename="Ann Set-Cookie a=b.vcf"; filename*=UTF-8''Ann%20Set-Cookie%20a%3Db.vcf`,
     ],
     ['', `attachment; filename="contact.vcf"; filename*=UTF-8''contact.vcf`],
+    ['ŁØĐÞÆŒ', `attachment; filename="LODThAEOE.vcf"; filename*=UTF-8''%C5%81%C3%98%C4%90%C3%9E%C3%86%C5%92.vcf`],
     ['CON', `attachment; filename="CON contact.vcf"; filename*=UTF-8''CON%20contact.vcf`],
   ])('of %j is safe and keeps the name', (fullName, header) => {
     expect(attachmentHeader(fullName)).toBe(header);
