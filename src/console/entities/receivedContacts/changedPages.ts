@@ -15,10 +15,9 @@ export function changedPages(data: Pages, contact: WireReceivedContact, changes:
     rows: page.rows.map((row) => (row.id === contact.id ? { ...row, ...changes } : row)),
   }));
   const [first, ...others] = pages;
-  const moreUnread = unreadStep(contact, { ...contact, ...changes });
   const before = first?.page.unread;
-  if (!first || before === undefined || before > contactLimits.counted || moreUnread === 0) return { ...data, pages };
-  const unread = Math.max(0, before + moreUnread);
+  if (!first || before === undefined || before > contactLimits.counted) return { ...data, pages };
+  const unread = Math.max(0, before + unreadStep(contact, { ...contact, ...changes }));
   return { ...data, pages: [{ ...first, page: { ...first.page, unread } }, ...others] };
 }
 
