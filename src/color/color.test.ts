@@ -32,7 +32,13 @@ describe('contrast', () => {
   it('leaves a readable color unchanged and moves others as little as necessary', () => {
     const ink = parseColor('#2c384a')!;
     expect(readableColor(ink, white, 4.5)).toEqual(ink);
+    expect(readableColor(white, parseColor('#767676')!, 4.5)).toEqual(white);
     expect(contrastRatio(readableColor(parseColor('#ffff00')!, white, 4.5), white)).toBeLessThan(4.7);
+  });
+
+  it('has white text on a surface for which that is enough, and else a very dark step of the surface', () => {
+    expect(textOn(parseColor('#767676')!)).toEqual(white);
+    expect(hexOf(textOn(parseColor('#777777')!))).toBe('#060606');
   });
 
   it('reaches the requested ratio for any color on any background', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hexFromHsva, hsvaFromHex } from './hsva';
 
 describe('A color as text', () => {
-  it.each(['', '#', '#12', '#12345', '#1234567', '#gggggg', 'red', 'rgb(1,2,3)', '#2c384a;'])(
+  it.each(['', '#', '#12', '#12345', '#1234567', '1#23456', '#gggggg', 'red', 'rgb(1,2,3)', '#2c384a;'])(
     'is invalid when it is "%s"',
     (text) => {
       expect(hsvaFromHex(text)).toBeNull();

@@ -82,6 +82,12 @@ describe('files in an S3 storage', () => {
     await expect(files.modifiedAt('a/b.png')).rejects.toThrow(StorageUnavailable);
   });
 
+  it('says so when it could not remove or list', async () => {
+    fake.failWith = 403;
+    await expect(files.remove('a/b.png')).rejects.toThrow(StorageUnavailable);
+    await expect(allKeys(files)).rejects.toThrow(StorageUnavailable);
+  });
+
   it('does not take a missing bucket for missing files', async () => {
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
     const elsewhere = s3Files({ endpoint: fake.endpoint, region: 'eu-west-1', bucket: 'typo', ...credentials });

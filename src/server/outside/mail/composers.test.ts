@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { composeContactByMail } from './composeContactByMail';
 import { composeContactReport } from './composeContactReport';
+import { composeEmailConfirmation } from './composeEmailConfirmation';
+import { composeInvitation } from './composeInvitation';
 import { composeLead } from './composeLead';
 import type { LeadEmail } from './composeLead';
 import { composeLeadDigest } from './composeLeadDigest';
@@ -186,9 +188,12 @@ describe('the email about a lead', () => {
       replyTo: 'ann@visits.test',
       subject: 'New contact through your card',
     });
-    expect(email.text).toContain(
+    expect(email.text.split('\n\n')).toEqual([
+      'Ann Visitor sent you their details through your card Hanna Holder.',
       'Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test',
-    );
+      'Open the attached file to add them to your contacts.',
+      'Your cards: https://cards.test/admin/cards\n',
+    ]);
     expect(email.html).toContain('Visits &amp; Co');
     const { mail } = await onTheWire(email);
     expect(mail).toContain('Content-Type: text/vcard; charset=utf-8; name=ann.vcf');
@@ -233,7 +238,40 @@ describe('the other emails', () => {
     ],
     ['addedWithPassword', 'added to your login, and its password was changed. Other devices were logged out.'],
   ] as const)('say how login details changed (%s), without any of them', (notice, text) => {
-    expect(composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice, publicUrl }).text).toContain(text);
+    const blocks = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice, publicUrl }).text.split('\n\n');
+    expect(blocks).toEqual([
+      'Hello Ann,',
+      expect.stringContaining(text),
+      'If you didn’t expect this, tell the person who manages your cards.',
+      'Log in: https://cards.test/login\n',
+    ]);
+  });
+
+  it.each([
+    ['cards', 'A digital business card was set up for you. Choose a password to edit your card.'],
+    ['accounts', 'An account for digital business cards was set up for you. Choose a password to manage its cards.'],
+    [
+      'adminAccounts',
+      'An administrator account was set up for you. Choose a password to manage all accounts and cards.',
+    ],
+  ] as const)('invite to %s, with a link that works for 7 days', (table, purpose) => {
+    const email = composeInvitation({ to: 'a@cards.test', username: 'Ann', table, token: 'abc', publicUrl });
+    expect(email.text.split('\n\n')).toEqual([
+      'Hello Ann,',
+      purpose,
+      'Choose a password: https://cards.test/invitation#abc',
+      'The link works once, for 7 days. Your login is this email address.',
+      'If you don’t recognize this, you can ignore this email.\n',
+    ]);
+  });
+
+  it('ask to confirm an address, with a link that works for 7 days', () => {
+    const email = composeEmailConfirmation({ to: 'a@cards.test', token: 'abc', publicUrl });
+    expect(email.text.split('\n\n').slice(1)).toEqual([
+      'Confirm this address: https://cards.test/confirm-email/abc',
+      'The link works once, for 7 days.',
+      'If you don’t recognize this, you can ignore this email. Nothing will be sent to you.\n',
+    ]);
   });
 
   it('count the visitors of a digest, and show the details of each', () => {
@@ -247,8 +285,13 @@ describe('the other emails', () => {
         publicUrl,
       }).text;
     expect(digestOf(1)).toContain('1 visitor sent you their details through your card Ann.');
-    expect(digestOf(2)).toContain('2 visitors sent you their details through your card Ann.');
-    expect(digestOf(2)).toMatch(/Full Name: Bo\n[^]*\n\nFull Name: Cy\n/);
+    expect(digestOf(2).split('\n\n')).toEqual([
+      '2 visitors sent you their details through your card Ann.',
+      'Full Name: Bo\nMobile Phone: 1\nEmail: Bo@visits.test',
+      'Full Name: Cy\nMobile Phone: 1\nEmail: Cy@visits.test',
+      'Open the attached file to add them to your contacts.',
+      'Your cards: https://cards.test/admin/cards\n',
+    ]);
   });
 
   it('pass a contact-us report on with its stored attachment and a reply address', () => {
@@ -260,7 +303,9 @@ describe('the other emails', () => {
       attachments: [attachment],
       subject: 'Reported issue: Ann',
     });
-    expect(email.text).toContain('Reported Issue: It\nbroke\nAttachment: shot.gif');
+    expect(email.text).toBe(
+      'Name: Ann\nPhone Number: 1\nEmail: ann@visits.test\nReported Issue: It\nbroke\nAttachment: shot.gif\n',
+    );
     expect(email.html).toMatch(/<td dir="ltr"[^>]*>1<.*<td dir="ltr"[^>]*>ann@visits\.test</);
     expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
     const unreachable = { ...report, email: 'ann <ann@visits.test>' };

@@ -1,0 +1,9 @@
+import { isWordStart } from './searchWords';
+
+describe('the start of a word', () => {
+  it('is after a space or a sign, not after a letter or a digit', () => {
+    const isStartAfter = (before: string) => isWordStart(`${before}n`, before.length);
+    expect(['', ' ', '-', '/', ':', '@', '`', '{'].filter((before) => !isStartAfter(before))).toEqual([]);
+    expect(['0', '9', 'a', 'z', 'σ', 'ж'].filter(isStartAfter)).toEqual([]);
+  });
+});
