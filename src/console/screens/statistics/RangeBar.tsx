@@ -3,6 +3,7 @@ import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { today } from '../../entities/displayDate';
+import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { DayFields } from '../lists/DayFilters';
 import { isPeriodDay } from '../lists/periodDay';
 import { hasStep, rangeChoices } from './statisticsRange';
@@ -21,26 +22,23 @@ interface RangeBarProps {
 
 /** Selects the days that are counted and the step of the charts. */
 export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
-  const [isOwn, setOwn] = useState(range.choice === 'own');
-  const [from, setFrom] = useState(range.days?.from ?? '');
-  const [to, setTo] = useState(range.days?.to ?? today());
-  const chosen: RangeChoice = isOwn ? 'own' : range.choice;
+  // Dropped when the range changes, also by Back: the days of a custom range are in the address.
+  const [typed, setTyped] = useState<StatisticsDays & { range: StatisticsRange }>();
+  const own = typed?.range === range ? typed : range.choice === 'own' ? range.days : undefined;
   function pick(choice: RangeChoice) {
-    setOwn(choice === 'own');
-    if (choice !== 'own') return onChoose(choice);
     // The fields begin with the days that are counted now.
-    setFrom(range.days?.from ?? '');
-    setTo(range.days?.to ?? today());
+    setTyped(choice === 'own' ? { from: '', to: today(), ...range.days, range } : undefined);
+    if (choice !== 'own') onChoose(choice);
   }
-  function date(nextFrom: string, nextTo: string) {
-    setFrom(nextFrom);
-    setTo(nextTo);
-    if (isPeriodDay(nextFrom) && isPeriodDay(nextTo) && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
+  function type(days: StatisticsDays) {
+    setTyped({ ...days, range });
+    const { from, to } = days;
+    if (isPeriodDay(from) && isPeriodDay(to) && from <= to) onChoose(`${from}..${to}`);
   }
   const tooShort = seriesSteps.filter((each) => !hasStep(range, each)).map((each) => stepTexts[each]);
   return (
     <div className="range-bar">
-      <SegmentedControl label="Days" segments={rangeChoices} value={chosen} onChange={pick} />
+      <SegmentedControl label="Days" segments={rangeChoices} value={own ? 'own' : range.choice} onChange={pick} />
       <SegmentedControl
         label="Steps"
         segments={seriesSteps.map((value) => ({
@@ -51,9 +49,14 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
         value={step}
         onChange={onStep}
       />
-      {isOwn && (
+      {own && (
         <div className="range-bar-dates">
-          <DayFields from={from} to={to} onFrom={(day) => date(day, to)} onTo={(day) => date(from, day)} />
+          <DayFields
+            from={own.from}
+            to={own.to}
+            onFrom={(from) => type({ from, to: own.to })}
+            onTo={(to) => type({ from: own.from, to })}
+          />
         </div>
       )}
       {tooShort.length > 0 && (

@@ -351,6 +351,28 @@ describe('a statistics table', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(from.split('-').reverse().join('.'));
   });
 
+  it('follows the address when the browser goes back and forward', async () => {
+    const { user, router } = renderConsole(`${place}?range=30`, { server: statisticsServer() });
+    await theTable();
+    await act(() => router.navigate(`${place}?range=2026-03-01..2026-03-02`));
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01.03.2026');
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: 'Custom' }));
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the fields of Custom while the order or the steps change', async () => {
+    const { user } = renderConsole(`${place}?range=30`, { server: statisticsServer() });
+    await theTable();
+    await user.click(screen.getByRole('button', { name: 'Custom' }));
+    await user.clear(screen.getByRole('textbox', { name: 'From' }));
+    await user.click(screen.getByRole('button', { name: 'Weeks' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  });
+
   it('of days loads no rows of all time where there are many', async () => {
     const server = statisticsServer();
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) =>

@@ -53,8 +53,8 @@ export function useStatisticsView(): TableView {
     if (isArriving) queueMicrotask(() => setParams({ range, sort: sort === defaultSort ? null : sort }));
   }, [isArriving, range, sort, setParams]);
 
+  const shown = useMemo(() => rangeFromChoice(range, lastDay), [range, lastDay]);
   return useMemo(() => {
-    const shown = rangeFromChoice(range, lastDay);
     return {
       range: shown,
       by: seriesSteps.find((known) => known === step && hasStep(shown, known)),
@@ -74,5 +74,5 @@ export function useStatisticsView(): TableView {
       },
       setFilter: (text) => setParams({ filter: text || null }),
     };
-  }, [dispatch, range, lastDay, sort, step, filter, setParams]);
+  }, [dispatch, shown, sort, step, filter, setParams]);
 }
