@@ -4,8 +4,16 @@ import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
 import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
+import { followOtherTabs } from '../session/sessionListeners';
 import { aWireJob } from '../../testing/builders/aWireJob';
-import { aReceivedContact, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import {
+  aReceivedContact,
+  aToken,
+  aWireAccount,
+  aWireAdminAccount,
+  aWireCard,
+  aWireStatisticsRow,
+} from '../../testing/wire';
 
 const fixtures = {
   accounts: [aWireAccount({ id: 'a1', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })],
@@ -55,6 +63,28 @@ describe('a path without a session', () => {
       await waitFor(() => expect(at()).toBe('/login'));
     },
   );
+});
+
+describe('a session that another tab replaces at once, such as by an invitation', () => {
+  async function replacedBy(token: string) {
+    const page = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+    const stop = followOtherTabs(page.store);
+    const login = new StorageEvent('storage', { key: 'authenticationToken', newValue: token });
+    act(() => void window.dispatchEvent(login));
+    stop();
+    return page;
+  }
+
+  it('leaves a screen that the new user may not open', async () => {
+    const { at } = await replacedBy(aToken({ id: 'holder', role: 'BASIC' }));
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it('keeps a screen that the new user may open, with its filter', async () => {
+    const { at, user } = await replacedBy(aToken({ id: 'another-user', role: 'SUPER_ADMIN' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'pla');
+    expect(at()).toBe('/admin/accounts/all?filter=pla');
+  });
 });
 
 describe('a path', () => {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks';
-import { selectPathname } from '../store/navigationSlice';
+import { selectIsAt } from '../store/navigationSlice';
 
 /**
  * Redirects from a page whose record or access is gone. It does nothing while the page is still shown but the router has
@@ -8,6 +8,6 @@ import { selectPathname } from '../store/navigationSlice';
  */
 export function LeaveTo({ path }: { path: string }) {
   const { pathname } = useLocation();
-  const isHere = useAppSelector(selectPathname) === pathname;
+  const isHere = useAppSelector((state) => selectIsAt(state, pathname));
   return isHere && <Navigate to={path} replace />;
 }

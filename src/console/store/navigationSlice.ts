@@ -48,9 +48,13 @@ const navigationSlice = createSlice({
 export const { navigated, cardListLeft } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
 
-/** The path that the router is at. React may still show the screen before it. */
-export const selectPathname = ({ navigation: { entries, current } }: WithNavigation): string | undefined =>
-  entries[current]?.pathname;
+/**
+ * Whether the router is at this path, which is the one of the shown screen. React may show a screen after the router has
+ * left it. Right after a log out the router's path is not known: another tab can replace the session without a
+ * navigation.
+ */
+export const selectIsAt = ({ navigation: { entries, current } }: WithNavigation, pathname: string): boolean =>
+  (entries[current]?.pathname ?? pathname) === pathname;
 
 /** The delta for `navigate` that goes back to the path's last entry: negative, or 0 without such an entry. */
 export function selectStepsBackTo({ navigation }: WithNavigation, pathname: string): number {

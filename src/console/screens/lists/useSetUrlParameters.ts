@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppStore } from '../../store/hooks';
-import { selectPathname } from '../../store/navigationSlice';
+import { selectIsAt } from '../../store/navigationSlice';
 
 /**
  * Returns a function that sets query parameters of the URL without a new history entry; null removes a parameter.
@@ -17,7 +17,7 @@ export function useSetUrlParameters(): (values: Readonly<Record<string, string |
   const store = useAppStore();
   return useCallback(
     (values, state) => {
-      if (selectPathname(store.getState()) !== pathname) return;
+      if (!selectIsAt(store.getState(), pathname)) return;
       setParameters(
         (current) => {
           for (const [name, value] of Object.entries(values)) {
