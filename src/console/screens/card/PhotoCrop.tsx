@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
@@ -15,11 +15,10 @@ type SliderProps = Omit<ComponentProps<'input'>, 'value'> & {
 };
 
 function Slider({ label, onSlide, ...input }: SliderProps) {
-  const id = useId();
   return (
-    <label className="photo-crop-slider" htmlFor={id}>
+    <label className="photo-crop-slider">
       {label}
-      <input {...input} id={id} type="range" onChange={({ target }) => onSlide(Number(target.value))} />
+      <input {...input} type="range" onChange={({ target }) => onSlide(Number(target.value))} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldError } from '../../../ui/FieldError';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { squarePicture } from './squarePicture';
@@ -16,7 +16,6 @@ type QrMiddleProps = {
  * The choice of the picture in the middle of a QR code: none, the card's photo, or a local logo, which is not uploaded.
  */
 export function QrMiddle({ photo, onChange }: QrMiddleProps) {
-  const id = useId();
   const [middle, setMiddle] = useState<Middle>('nothing');
   const [problem, setProblem] = useState<string>();
   const latest = useRef<unknown>(undefined);
@@ -44,7 +43,6 @@ export function QrMiddle({ photo, onChange }: QrMiddleProps) {
     <div className="qr-middle">
       <RadioGroup
         legend="In the middle"
-        name={id}
         value={middle}
         onChange={({ target }) => choose(target.value as Middle)}
         options={[
