@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ClipboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import type { ClientFieldName, ListFieldName } from '../../../contract/cardFields';
@@ -27,7 +28,7 @@ type ListFieldProps = {
  * several lines.
  */
 export function ListField({ form, name, label, entryLabel, type = 'text', autoComplete, check }: ListFieldProps) {
-  const entries = form.watch(name);
+  const entries = useWatch({ control: form.control, name });
   const { setFocus } = form;
   const next = useRef<number>(undefined);
 
