@@ -39,7 +39,7 @@ describe('The style sheets', () => {
     expect(buttons.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^}]*\})*\s*\}/g, '')).not.toContain(':hover');
   });
 
-  // With whole pixels, `max-width: 639px` and `min-width: 640px` leave widths between them, which browsers with zoom have.
+  // Between `max-width: 639px` and `min-width: 640px` are widths that browsers with zoom have.
   it('of the console divide widths without a gap', () => {
     const divided = sheets.filter(({ name, text }) => !name.startsWith('card/') && /@media[^{]*(min|max)-/.test(text));
     expect(divided.map(({ name }) => name)).toEqual([]);

@@ -49,7 +49,7 @@ export const { navigated, cardListLeft } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
 
 /**
- * Whether the router is at this path, which is the one of the shown screen. React may show a screen after the router has
+ * Whether the router is at this path, which is that of the shown screen. React may show a screen after the router has
  * left it. Right after a log out the router's path is not known: another tab can replace the session without a
  * navigation.
  */
