@@ -6,6 +6,8 @@ import { requeueDeadLetters } from '../../resources/outbox/requeueDeadLetters';
 import { commandCall } from '../commandCall';
 import { serverCommand } from './serverCommand';
 
+const list = commandCall('outbox');
+
 /**
  * `npm run outbox`: prints how many emails are pending and lists the dead letters with their last error.
  * `npm run outbox -- requeue` requeues all dead letters, `-- requeue <id> <id>` the named ones.
@@ -14,7 +16,7 @@ void serverCommand(
   ([verb, ...ids]) => {
     if (verb !== undefined && verb !== 'requeue')
       throw new StartProblem(
-        `Unexpected argument '${verb}'. Use: ${commandCall('outbox')}, or ${commandCall('outbox', 'requeue [id ...]')}`,
+        `Unexpected argument '${verb}'. Use: ${list}, or ${commandCall('outbox', 'requeue [id ...]')}`,
       );
     return { requeues: verb === 'requeue', ids };
   },
@@ -24,7 +26,7 @@ void serverCommand(
       const unknown = ids.filter((id) => !dead.includes(id));
       if (unknown.length > 0)
         throw new StartProblem(
-          `No email with the id ${unknown.join(', ')} was given up, so none is tried again. ${commandCall('outbox')} shows the ids.`,
+          `No email with the id ${unknown.join(', ')} was given up, so none is tried again. ${list} shows the ids.`,
         );
       const now = instantOf(new Date());
       const count = await database.transaction().execute(async (transaction) => {

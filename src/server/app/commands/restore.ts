@@ -6,6 +6,7 @@ import { openFiles } from '../openOutside';
 import { command, readParameter } from './serverCommand';
 
 const usage = commandCall('restore', '<folder of a backup>');
+const mail = `${commandCall('outbox')} shows it, ${commandCall('outbox', 'requeue')} sends it`;
 
 /**
  * `npm run restore -- <folder>`: restores a backup into the configured database of either engine. The database must be
@@ -23,6 +24,6 @@ void command(async (settings, parameters) => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `Restored ${rows} rows and ${Object.keys(files).length} files as they were at ${createdAt}.`,
-    `Everybody has to sign in again. Mail that had not gone out is held back: ${commandCall('outbox')} shows it, ${commandCall('outbox', 'requeue')} sends it.`,
+    `Everybody has to sign in again. Mail that had not gone out is held back: ${mail}.`,
   ];
 });

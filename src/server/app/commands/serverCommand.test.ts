@@ -59,9 +59,8 @@ describe('a command that changes data', () => {
       .insertInto('outbox')
       .values({ ...dead, ...tried, id: 'dead', createdAt, deadAt: createdAt })
       .execute();
-    await sql`create trigger full before insert on "auditEntries" begin select raise(abort, 'The disk is full'); end`.execute(
-      database,
-    );
+    const full = sql`select raise(abort, 'The disk is full')`;
+    await sql`create trigger full before insert on "auditEntries" begin ${full}; end`.execute(database);
     await close();
     const stored = await contents();
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
