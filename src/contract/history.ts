@@ -1,7 +1,8 @@
 import type { OperationId } from './operations';
 
 /** The types of the records in history entries. */
-export type HistoryObjectType = 'account' | 'adminAccount' | 'card' | 'login';
+export const historyObjectTypes = ['account', 'adminAccount', 'card', 'login'] as const;
+export type HistoryObjectType = (typeof historyObjectTypes)[number];
 
 /** The actions in the history that are not operations of the API. */
 export const historyEvents = [

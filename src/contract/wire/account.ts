@@ -5,9 +5,8 @@ import { contactLimits, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { LoginEmail, LoginPassword, loginStateFields } from './login';
 import { WireUser } from './session';
+import { nullableText, textOneOf } from './texts';
 import { WireThemes } from './themes';
-
-const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 /**
  * An account in responses. Users who may not edit contract details do not get the contract fields. The dates of the
@@ -20,10 +19,10 @@ export const WireAccount = Type.Object(
     createdAt: Type.String({ description: 'When the account was created: an instant in UTC, ISO 8601.' }),
     isEnabled: Type.Boolean({ description: 'Logins of a disabled account cannot sign in.' }),
     contractStarted: Type.Optional(
-      optionalText('First day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
+      nullableText('First day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
     ),
     contractEnd: Type.Optional(
-      optionalText('Last day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
+      nullableText('Last day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
     ),
     customerUnderControl: Type.Optional(
       Type.Integer({
@@ -36,12 +35,12 @@ export const WireAccount = Type.Object(
       Type.String({ description: 'Internal notes. Only for roles that edit contract details.' }),
     ),
     maintenanceModule: Type.Optional(
-      optionalText('The maintenance module of the contract. Only for roles that edit contract details.'),
+      nullableText('The maintenance module of the contract. Only for roles that edit contract details.'),
     ),
     contactPerson: Type.String({ description: 'The person to contact at the organization.' }),
     email: Type.String({ description: 'The email address of the organization.' }),
     user: Type.Union([WireUser, Type.Null()], { description: 'The login of the account; null without one.' }),
-    userId: optionalText('The id of `user`.'),
+    userId: nullableText('The id of `user`.'),
     loginEmail: Type.String({ description: 'The email address of the login; empty without a login.' }),
     ...loginStateFields,
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
@@ -93,7 +92,7 @@ export const EditAccountRequest = Type.Object(
       }),
     ),
     contractOptions: Type.Optional(
-      Type.Array(Type.Union(contractOptions.map((option) => Type.Literal(option))), {
+      Type.Array(textOneOf(contractOptions), {
         maxItems: contractOptions.length,
         description: 'What the contract includes.',
       }),

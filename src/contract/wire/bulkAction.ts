@@ -1,16 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { bulkActionNames } from '../bulkActions';
-import type { BulkAction } from '../bulkActions';
 import { maxJobRecords } from '../jobs';
+import { textOneOf } from './texts';
 
 export const StartBulkActionRequest = Type.Object(
   {
-    action: Type.Unsafe<BulkAction>(
-      Type.Union(
-        bulkActionNames.map((name) => Type.Literal(name)),
-        { description: 'What to do with each card.' },
-      ),
-    ),
+    action: textOneOf(bulkActionNames, 'What to do with each card.'),
     cardIds: Type.Array(Type.String({ pattern: '^[\\w-]{1,64}$' }), {
       minItems: 1,
       maxItems: maxJobRecords,

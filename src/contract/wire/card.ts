@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 import { LoginEmail, LoginPassword, loginStateFields } from './login';
+import { nullableText } from './texts';
 
 /** A card in responses. Its profiles are under `cards`. */
 export const WireCard = Type.Object(
@@ -13,7 +14,7 @@ export const WireCard = Type.Object(
     link: Type.String({ description: 'The last part of the public address, /preview/{link}.' }),
     createdAt: Type.String({ description: 'When the card was created: an instant in UTC, ISO 8601.' }),
     name: Type.String({ description: 'The name of the card holder.' }),
-    userId: Type.Union([Type.String(), Type.Null()], { description: 'The login of the card; null without one.' }),
+    userId: nullableText('The login of the card; null without one.'),
     cards: Type.Array(WireCardProfile, {
       description: 'The profiles of the card, the oldest first. One of them is active.',
     }),

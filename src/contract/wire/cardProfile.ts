@@ -3,6 +3,7 @@ import { cardFields, clientFieldName, listFields, textFields } from '../cardFiel
 import type { CardFieldName, ClientFieldName, ListFieldName, TextFieldName } from '../cardFields';
 import { aboutMaximumCharacters, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
+import { nullableText } from './texts';
 import { WireThemes } from './themes';
 
 const text = (description: string) => Type.String({ description });
@@ -36,7 +37,7 @@ export const WireCardProfile = Type.Object(
   {
     id: text('Identifies the profile (`cardTypeId` in paths).'),
     active: Type.Boolean({ description: 'Whether the public page shows this profile.' }),
-    userId: Type.Union([Type.String(), Type.Null()], { description: 'The login of the card; null without one.' }),
+    userId: nullableText('The login of the card; null without one.'),
     cardId: text('The card the profile belongs to.'),
     ...contactFields,
     profilePicture,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { deletedRecordKinds } from '../deletedRecords';
+import { nullableText } from './texts';
 
 export const WireDeletedRecord = Type.Object(
   {
@@ -7,7 +8,7 @@ export const WireDeletedRecord = Type.Object(
     kind: Type.String({ description: `What was deleted: ${Object.keys(deletedRecordKinds).join(', ')}.` }),
     name: Type.String({ description: 'The name of what was deleted.' }),
     parentName: Type.String({ description: 'The account or card that it was in; empty without one.' }),
-    accountId: Type.Union([Type.String(), Type.Null()], { description: 'The account that it belongs to, or is.' }),
+    accountId: nullableText('The account that it belongs to, or is.'),
     cardCount: Type.Integer({ minimum: 0, description: 'How many cards were deleted with it.' }),
     deletedBy: Type.String({ description: 'The name of the user who deleted it.' }),
     deletedAt: Type.String({ description: 'When it was deleted: an instant in UTC, ISO 8601.' }),
@@ -21,11 +22,10 @@ export type WireDeletedRecord = Static<typeof WireDeletedRecord>;
 export const WireRestoreConflict = Type.Object(
   {
     message: Type.String({ description: 'Why the record cannot be restored as it was, for people.' }),
-    choice: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'The field of the request that resolves the conflict: withoutEmails, withoutLogins, newLinks or accountId. ' +
+    choice: nullableText(
+      'The field of the request that resolves the conflict: withoutEmails, withoutLogins, newLinks or accountId. ' +
         'null: the record can be restored only after the cause is gone.',
-    }),
+    ),
   },
   { $id: 'RestoreConflict', description: 'What has changed since a record was deleted.' },
 );

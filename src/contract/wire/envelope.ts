@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { successMessage } from '../constants';
 import { maxListTotal } from '../limits';
+import { nullableText } from './texts';
 
 /** The body of every JSON response. `message` is 'Success' or the error. */
 export type ResponseEnvelope<Content = undefined> = { message: string; content?: Content };
@@ -16,9 +17,7 @@ export function successResponse<Content extends TSchema>(content: Content) {
 export const WirePage = Type.Object(
   {
     revision: Type.String({ description: 'Send it as `since` to get what changed after this response.' }),
-    next: Type.Union([Type.String(), Type.Null()], {
-      description: 'Send it as `cursor` to get the next page; null after the last one.',
-    }),
+    next: nullableText('Send it as `cursor` to get the next page; null after the last one.'),
     total: Type.Optional(
       Type.Integer({ minimum: 0, description: 'How many records the whole list has; on a first page.' }),
     ),
@@ -43,9 +42,7 @@ export function listEnvelope<Content extends TSchema>(content: Content) {
 
 /** The position of a page in a list that the server filters and sorts. Such a list may add its own counts. */
 export const keysetPageFields = {
-  next: Type.Union([Type.String(), Type.Null()], {
-    description: 'Send it as `cursor` with the same filters to get the next page; null after the last one.',
-  }),
+  next: nullableText('Send it as `cursor` with the same filters to get the next page; null after the last one.'),
   total: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { historyObjectTypes } from '../history';
 import { keysetPageFields, versionOfRequest } from './envelope';
+import { nullableText, textOneOf } from './texts';
 
 const FieldValue = (description: string) =>
   Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())], { description });
@@ -41,16 +43,6 @@ export const WireHistoryDetails = Type.Object(
 );
 export type WireHistoryDetails = Static<typeof WireHistoryDetails>;
 
-/** The members of `HistoryObjectType`. */
-const objectTypes = [
-  Type.Literal('account'),
-  Type.Literal('adminAccount'),
-  Type.Literal('card'),
-  Type.Literal('login'),
-] as const;
-
-const nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
-
 export const WireHistoryEntry = Type.Object(
   {
     id: Type.String({ description: 'Identifies the entry.' }),
@@ -58,10 +50,10 @@ export const WireHistoryEntry = Type.Object(
     userId: Type.String({ description: 'Who did it: the id of a login, `operator` for a server command, or empty.' }),
     username: Type.String({ description: 'The name of the login at that time.' }),
     action: Type.String({ description: 'The name of the operation or of the event.' }),
-    objectType: Type.Union([...objectTypes, Type.Null()], {
+    objectType: Type.Union([textOneOf(historyObjectTypes), Type.Null()], {
       description: 'The kind of record it was done to.',
     }),
-    objectId: nullable('The record.'),
+    objectId: nullableText('The record.'),
     objectName: Type.String({ description: 'The name of the record at that time.' }),
     address: Type.Optional(
       Type.String({ description: 'Where the request came from. Only in the history of everything.' }),

@@ -1,21 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { accountImportFields, cardImportFields, importKinds, importLimits, importParts } from '../imports';
-import type { ColumnTarget, ImportField, ImportKind } from '../imports';
+import type { ImportField } from '../imports';
 import { languages } from '../languages';
 import { File } from './envelope';
+import { textOneOf } from './texts';
 
-const Kind = Type.Unsafe<ImportKind>(
-  Type.Union(
-    importKinds.map((kind) => Type.Literal(kind)),
-    { description: 'What the rows are. Only super administrators import accounts.' },
-  ),
-);
+const Kind = textOneOf(importKinds, 'What the rows are. Only super administrators import accounts.');
 
 const allFields: readonly ImportField[] = [...new Set<ImportField>([...cardImportFields, ...accountImportFields])];
-
-const Target = Type.Unsafe<ColumnTarget>(
-  Type.Union([...allFields, ...importParts].map((target) => Type.Literal(target))),
-);
 
 export const ImportColumn = Type.Object(
   {
@@ -23,7 +15,7 @@ export const ImportColumn = Type.Object(
       maxLength: importLimits.headerCharacters,
       description: 'The header of the column in the file.',
     }),
-    field: Type.Union([Target, Type.Null()], {
+    field: Type.Union([textOneOf([...allFields, ...importParts]), Type.Null()], {
       description: 'The field, or the part of a name or an address, that the column is matched to; null for none.',
     }),
   },
@@ -34,9 +26,9 @@ export type ImportColumn = Static<typeof ImportColumn>;
 /** The options of an import, which the request that creates it sets. */
 const settings = {
   language: Type.Optional(
-    Type.Union(
-      languages.map(({ code }) => Type.Literal(code)),
-      { description: 'The language of new profiles whose row has none. It takes the language pack. Usually `en`.' },
+    textOneOf(
+      languages.map(({ code }) => code),
+      'The language of new profiles whose row has none. It takes the language pack. Usually `en`.',
     ),
   ),
   clearsEmpty: Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { passwordMask } from '../constants';
 import { limits } from '../limits';
 import { loginStates } from '../loginStates';
-import type { LoginState } from '../loginStates';
+import { nullableText, textOneOf } from './texts';
 
 /** The email address and the password in a request that changes a login. */
 export const LoginEmail = Type.String({
@@ -16,16 +16,11 @@ export const LoginPassword = Type.String({
 
 /** The fields about the login of a card, an account or an administrator account, without its email. */
 export const loginStateFields = {
-  loginState: Type.Unsafe<LoginState>(
-    Type.Union(
-      loginStates.map((state) => Type.Literal(state)),
-      {
-        description:
-          '`none` without a login, `disabled` while it is switched off, `active` once it has signed in. Before that `opened` or `expired` as its invitation is, else `invited`.',
-      },
-    ),
+  loginState: textOneOf(
+    loginStates,
+    '`none` without a login, `disabled` while it is switched off, `active` once it has signed in. Before that `opened` or `expired` as its invitation is, else `invited`.',
   ),
-  invitationExpiresAt: Type.Union([Type.String(), Type.Null()], {
-    description: 'Until when the link of the invitation works: an instant in UTC; null without an invitation.',
-  }),
+  invitationExpiresAt: nullableText(
+    'Until when the link of the invitation works: an instant in UTC; null without an invitation.',
+  ),
 };

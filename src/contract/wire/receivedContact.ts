@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { contactLimits, limits } from '../limits';
 import { keysetPageFields, versionOfRecord, versionOfRequest } from './envelope';
+import { nullableText } from './texts';
 
 const text = (description: string) => Type.String({ description });
-const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const flag = (description: string) => Type.Boolean({ description });
 const tags = Type.Array(Type.String({ minLength: 1, maxLength: contactLimits.tag }), {
   maxItems: contactLimits.tags,
@@ -32,7 +32,7 @@ export const WireReceivedContact = Type.Object(
     cardName: text('The name of that card.'),
     accountId: text('The account of that card.'),
     accountName: text('The name of that account.'),
-    profileName: optionalText('The full name on the card profile that the visitor saw; null when it is gone.'),
+    profileName: nullableText('The full name on the card profile that the visitor saw; null when it is gone.'),
     receivedAt: text('When the contact was received: an instant in UTC, ISO 8601.'),
     keptUntil: text('When the cleanup job deletes the contact: an instant in UTC, ISO 8601.'),
     isRead: flag('Whether the contact was opened or marked as read.'),
@@ -152,7 +152,7 @@ export const WireDataSubjectExport = Type.Object(
       Type.Object({
         kind: text('What the email is.'),
         createdAt: text('When it was written: an instant in UTC, ISO 8601.'),
-        sentAt: optionalText('When it was sent; null when it was not.'),
+        sentAt: nullableText('When it was sent; null when it was not.'),
       }),
       { description: 'Emails that repeat these contacts, or that the visitor asked for.' },
     ),

@@ -1,7 +1,8 @@
-import { Type, type Static, type TLiteral } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
 import { metricNames, metrics, seriesSteps } from '../metrics';
 import type { Metric } from '../metrics';
+import { textOneOf } from './texts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -78,10 +79,7 @@ const ZonedRange = {
 export const WireStatisticsSeries = Type.Object(
   {
     ...ZonedRange,
-    by: Type.Union(
-      seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>],
-      { description: 'The length of a period.' },
-    ),
+    by: textOneOf(seriesSteps, 'The length of a period.'),
     points: Type.Array(WireSeriesPoint, { description: 'The sums of all requested entries, one for each period.' }),
     sparklines: Type.Optional(
       Type.Array(WireSparkline, { description: 'The views of each requested entry, those with most views first.' }),
@@ -136,7 +134,7 @@ export const StatisticsExcelQuery = Type.Object({
 export const StatisticsExcelRequest = Type.Object(
   {
     columns: Type.Array(Type.String(), {
-      maxItems: 9,
+      maxItems: metricNames.length,
       description: 'The metrics in the order of the columns. Empty means all.',
     }),
     ids: Type.Array(Type.String({ maxLength: 64 }), {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { File, versionOfRequest } from './envelope';
 import { colorPattern, fontPattern, iconShapes, texturePattern } from '../themes';
-import type { IconShape } from '../themes';
+import { textOneOf } from './texts';
 
 const color = (of: string) =>
   Type.String({
@@ -22,12 +22,7 @@ export const WireThemes = Type.Object(
       pattern: texturePattern.source,
       description: 'The name of the header texture.',
     }),
-    iconShape: Type.Unsafe<IconShape>(
-      Type.Union(
-        iconShapes.map((shape) => Type.Literal(shape)),
-        { description: 'The shape of the icons.' },
-      ),
-    ),
+    iconShape: textOneOf(iconShapes, 'The shape of the icons.'),
     iconColor: color('the icons'),
     buttonColor: color('the buttons'),
   },

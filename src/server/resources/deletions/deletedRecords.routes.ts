@@ -9,6 +9,7 @@ import {
   WireRestored,
 } from '../../../contract/wire/deletedRecord';
 import { WireKeysetPage } from '../../../contract/wire/envelope';
+import { textOneOf } from '../../../contract/wire/texts';
 import type { Database, DeletedRecordRow } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
 import { conflict, notFound } from '../../http/errors';
@@ -27,12 +28,7 @@ import { lockRow } from '../lockRow';
 const ListQuery = Type.Object({
   ...keysetParameters,
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Only records whose name contains this text.' })),
-  kind: Type.Optional(
-    Type.Union(
-      Object.keys(deletedRecordKinds).map((kind) => Type.Literal(kind)),
-      { description: 'Only records of this kind.' },
-    ),
-  ),
+  kind: Type.Optional(textOneOf(Object.keys(deletedRecordKinds), 'Only records of this kind.')),
 });
 
 /** @throws HttpError 404 when the deleted record has expired, after 30 days */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { pageLimits } from '../../../contract/constants';
+import { textOneOf } from '../../../contract/wire/texts';
 import { isPossibleId } from '../../database/ids';
 import { invalid } from '../../http/errors';
 import type { ListPlace } from './listSource';
@@ -14,11 +15,7 @@ const listParameters = {
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
-  fields: Type.Optional(
-    Type.Union([Type.Literal('full'), Type.Literal('summary')], {
-      description: '`summary` leaves out what lists and search do not need.',
-    }),
-  ),
+  fields: Type.Optional(textOneOf(['full', 'summary'], '`summary` leaves out what lists and search do not need.')),
   since: Type.Optional(
     Type.String({
       description: '`page.revision` of an earlier response: returns only what was created, changed or removed since.',
