@@ -1,5 +1,6 @@
 import { cardFieldNames } from './cardFields';
 import type { CardFieldName } from './cardFields';
+import { maxJobRecords } from './jobs';
 
 /** The kinds of records that an import creates and changes. */
 export const importKinds = ['cards', 'accounts'] as const;
@@ -81,7 +82,7 @@ export const importFieldLabels = {
  * than `cellCharacters` fails the whole request. The console cuts it to that length, and its row is still invalid.
  */
 export const importLimits = {
-  rows: 20_000,
+  rows: maxJobRecords,
   rowsPerRequest: 100,
   cellCharacters: 6000,
   fileNameCharacters: 200,

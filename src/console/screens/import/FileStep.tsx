@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { SelectField } from '../../../ui/SelectField';
 import { TextArea } from '../../../ui/TextArea';
+import { numberText } from '../../../text/numberText';
 import { Allowed } from '../../access/Allowed';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
@@ -15,6 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
 import { selectAccountChoices } from '../lists/selectAccountChoices';
 import { TemplateButton } from './TemplateButton';
+import { fileLimits, megabytes } from './files/fileLimits';
 import type { ImportFile } from './useImportFile';
 
 type FileStepProps = {
@@ -55,7 +57,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
       )}
       <FileDrop
         label="File"
-        hint="CSV, Excel (.xlsx) or vCard (.vcf), at most 20 MB and 20,000 rows. The first row names the columns."
+        hint={`CSV, Excel (.xlsx) or vCard (.vcf), at most ${megabytes(fileLimits.fileBytes)} and ${numberText(fileLimits.rows)} rows. The first row names the columns.`}
         accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
         fileName={file.name}
         error={file.problem}

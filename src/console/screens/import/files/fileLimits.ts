@@ -1,3 +1,5 @@
+import { importLimits } from '../../../../contract/imports';
+
 const mebibyte = 1024 * 1024;
 
 /** The limits of a file that the browser reads. A larger file is refused with a message that names the limit. */
@@ -11,8 +13,8 @@ export const fileLimits = {
    */
   inflatedBytes: 100 * mebibyte,
   archiveEntries: 25_000,
-  columns: 100,
-  rows: 20_000,
+  columns: importLimits.columns,
+  rows: importLimits.rows,
   /** Excel's own limit for a cell. */
   cellCharacters: 32_767,
 } as const;
