@@ -1,3 +1,5 @@
+import { contractYearLimits } from './constants';
+
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The first instant of a day (yyyy-MM-dd) in UTC, in milliseconds. */
@@ -11,5 +13,22 @@ export const addDays = (day: string, days: number): string =>
 export const weekdayOf = (day: string): number => (new Date(startOfDay(day)).getUTCDay() + 6) % 7;
 
 /** The number of days from one day (yyyy-MM-dd) to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((startOfDay(to) - startOfDay(from)) / dayMilliseconds);
+export const daysBetween = (from: string, to: string): number => (startOfDay(to) - startOfDay(from)) / dayMilliseconds;
+
+/** Whether a text is a day of the calendar (yyyy-MM-dd). */
+export function isCalendarDay(text: string): boolean {
+  // `Date` takes 30 February for 1 March.
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? startOfDay(text) : NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * The day (yyyy-MM-dd) of a contract, from a day or an instant; null for any other text, and for a year that no contract
+ * has. Of an instant it takes the first ten characters, so that no time zone changes the day.
+ */
+export function contractDayFrom(text: string): string | null {
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? [];
+  const year = Number(day.slice(0, 4));
+  const isInRange = year >= contractYearLimits.first && year <= contractYearLimits.last;
+  return isInRange && isCalendarDay(day) && !Number.isNaN(Date.parse(text)) ? day : null;
+}

@@ -1,10 +1,11 @@
+import { contractDayFrom } from '../../../contract/calendarDays';
 import { underContract } from '../../../contract/contractOptions';
 import { retentionMonthLimits } from '../../../contract/constants';
 import type { LoginState } from '../../../contract/loginStates';
 import { defaultThemes } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
 import type { EditAccountRequest, WireAccount } from '../../../contract/wire/account';
-import { calendarDayFrom, instantFrom } from '../dates';
+import { instantFrom } from '../dates';
 import { loginStateFrom } from '../loginStateFrom';
 
 /** A customer. Contract dates are calendar days (yyyy-MM-dd). `version` is sent with every edit. */
@@ -49,8 +50,8 @@ export function accountFromWire(wire: WireAccount): Account {
     accountName: wire.name ?? '',
     accountCreatedAt: instantFrom(wire.createdAt),
     isAccountEnabled: wire.isEnabled ?? false,
-    contractStartedAt: calendarDayFrom(wire.contractStarted),
-    contractEndAt: calendarDayFrom(wire.contractEnd),
+    contractStartedAt: contractDayFrom(wire.contractStarted ?? ''),
+    contractEndAt: contractDayFrom(wire.contractEnd ?? ''),
     isCustomerUnderControl: Number(wire.customerUnderControl ?? 0) === 1,
     contactPerson: wire.contactPerson ?? '',
     email: wire.email ?? '',
@@ -81,8 +82,8 @@ export function accountToRequest(edit: AccountEdit): EditAccountRequest {
   if (isCustomerUnderControl !== undefined)
     wire.isCustomerUnderControl = isCustomerUnderControl ? underContract.yes : underContract.no;
   if (contractOptions !== undefined) wire.contractOptions = contractOptions as EditAccountRequest['contractOptions'];
-  if (contractStartedAt !== undefined) wire.contractStartedAt = calendarDayFrom(contractStartedAt);
-  if (contractEndAt !== undefined) wire.contractEndAt = calendarDayFrom(contractEndAt);
+  if (contractStartedAt !== undefined) wire.contractStartedAt = contractDayFrom(contractStartedAt ?? '');
+  if (contractEndAt !== undefined) wire.contractEndAt = contractDayFrom(contractEndAt ?? '');
   return wire;
 }
 

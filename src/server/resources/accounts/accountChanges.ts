@@ -1,7 +1,6 @@
-import { contractYearLimits } from '../../../contract/constants';
+import { contractDayFrom } from '../../../contract/calendarDays';
 import type { EditAccountRequest } from '../../../contract/wire/account';
 import { safeUrl } from '../../../card/safeUrl';
-import type { CalendarDay } from '../../database/instant';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
 import { nameFrom } from '../../http/texts';
@@ -21,8 +20,8 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
       customerUnderControl: ['1', 1, true].includes(body.isCustomerUnderControl),
     }),
     ...(body.contractOptions !== undefined && { contractOptions: [...new Set(body.contractOptions)] }),
-    ...(body.contractStartedAt !== undefined && { contractStarted: calendarDay(body.contractStartedAt) }),
-    ...(body.contractEndAt !== undefined && { contractEnd: calendarDay(body.contractEndAt) }),
+    ...(body.contractStartedAt !== undefined && { contractStarted: contractDayFrom(body.contractStartedAt ?? '') }),
+    ...(body.contractEndAt !== undefined && { contractEnd: contractDayFrom(body.contractEndAt ?? '') }),
     ...(body.otherNotice !== undefined && { otherNotice: textFrom(body.otherNotice) }),
     ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
     ...(body.maintenanceModule !== undefined && { maintenanceModule: body.maintenanceModule }),
@@ -36,23 +35,6 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
   if (contractStarted && contractEnd && contractStarted > contractEnd)
     throw invalid('contractEndAt: before the contract started');
   return changes;
-}
-
-/**
- * Reads a day from a day or an instant; null for other texts and days that do not exist. It uses only the first ten
- * characters of an instant, so that no time zone changes the day.
- */
-function calendarDay(typed: string | null): CalendarDay | null {
-  const text = typed ?? '';
-  const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
-  if (!day || Number.isNaN(Date.parse(text))) return null;
-  const year = Number(day[1]);
-  const month = Number(day[2]);
-  const date = Number(day[3]);
-  const { first, last } = contractYearLimits;
-  const isInCalendar =
-    month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return isInCalendar && year >= first && year <= last ? text.slice(0, 10) : null;
 }
 
 function contactEmail(typed: string): string {

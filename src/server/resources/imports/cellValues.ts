@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../../contract/calendarDays';
 import { contractOptionLabels, contractOptions } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
 import { languages } from '../../../contract/languages';
@@ -47,7 +48,6 @@ export function dayFrom(cell: string): string | undefined {
   const byYear = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   const byDay = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
   const [year = '', month = '', day = ''] = byYear?.slice(1) ?? byDay?.slice(1).reverse() ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isDay = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(read) ? read : undefined;
 }

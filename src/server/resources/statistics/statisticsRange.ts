@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay, weekdayOf } from '../../../contract/calendarDays';
+import { addDays, daysBetween, isCalendarDay, startOfDay, weekdayOf } from '../../../contract/calendarDays';
 import { maxSeriesPoints } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
@@ -18,13 +18,8 @@ export function rangeFrom({ from, to }: { from?: string; to?: string }): DayRang
 }
 
 function dayFrom(text: string, field: 'from' | 'to'): CalendarDay {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time) || dayOf(time) !== text) throw invalid(`${field}: not a day such as 2026-03-31`);
+  if (!isCalendarDay(text)) throw invalid(`${field}: not a day such as 2026-03-31`);
   return text;
-}
-
-function dayOf(time: number): CalendarDay {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** The first day of the period of a day. Weeks start on Monday. */
@@ -38,7 +33,7 @@ function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by !== 'month') return addDays(day, by === 'week' ? 7 : 1);
   const date = new Date(startOfDay(day));
   date.setUTCMonth(date.getUTCMonth() + 1);
-  return dayOf(date.getTime());
+  return date.toISOString().slice(0, 10);
 }
 
 /**
