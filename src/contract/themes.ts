@@ -34,7 +34,7 @@ export const defaultThemes: Themes = {
 export const themeKeys = Object.keys(defaultThemes) as (keyof Themes)[];
 
 /** #RRGGBB or #RRGGBBAA. */
-export const colorPattern = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
+export const colorPattern = /^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 export const fontPattern = /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/;
 export const texturePattern = /^(header-texture-([1-9]|1[01])|custom-header-texture-[1-5])$/;
 /** The last path segment of the operation `deleteTexture`. */

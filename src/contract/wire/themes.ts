@@ -5,7 +5,7 @@ import { textOneOf } from './texts';
 
 const color = (of: string) =>
   Type.String({
-    pattern: colorPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]'),
+    pattern: colorPattern.source,
     description: `The color of ${of}, #RRGGBB or #RRGGBBAA.`,
   });
 
