@@ -1,6 +1,6 @@
 /** Characters that begin a formula, with their full-width forms. */
 const formulaCharacters = '[=+\\-@|%＝＋－＠]';
-const formulaStart = new RegExp(`^[\\s\\u00a0\\ufeff]*${formulaCharacters}|^[\\t\\r\\n]`);
+const formulaStart = new RegExp(`^\\s*${formulaCharacters}|^[\\t\\r\\n]`);
 const splitBeforeFormula = new RegExp(`[;\\t\\r\\n](?='*${formulaCharacters})`, 'g');
 const splitBeforeMark = new RegExp(`([;\\t\\r\\n])'(?='*${formulaCharacters})`, 'g');
 
