@@ -4,7 +4,7 @@ import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, t
 const anyColor = fc.record({ red: fc.nat(255), green: fc.nat(255), blue: fc.nat(255), alpha: fc.constant(1) });
 
 describe('a color', () => {
-  it.each(['', '#fff', 'red', '#12345g', '#1234567', 'rgb(0,0,0)', '#000000;}', null, 5, ['#000000']])(
+  it.each(['', '#fff', 'red', '#12345g', '#1234567', 'rgb(0,0,0)', '#000000;}', 'x#000000', null, 5, ['#000000']])(
     'is not written %j',
     (text) => {
       expect(parseColor(text)).toBeNull();

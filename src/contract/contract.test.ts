@@ -18,7 +18,7 @@ import {
 import { operationPolicies, rolesOfOperation } from './policy';
 import { productVariants, sourceMetricOf } from './productVariants';
 import { interruptible } from '../testing/interruptible';
-import { cardLinkOfPath, isPreviewPath } from './previewPath';
+import { cardLinkOfPath, isPreviewPath, previewPath } from './previewPath';
 import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routeNames } from './routes';
 import {
   builtInFonts,
@@ -96,6 +96,11 @@ describe('the public path', () => {
         cardLinkOfPath,
       ),
     ).toEqual(['K', 'K', '', '', 'K', '%E0%A4%A']);
+    expect(['/preview.html', '/preview/previewK', previewPath('a b/c')].map(cardLinkOfPath)).toEqual([
+      '',
+      'previewK',
+      'a b/c',
+    ]);
   });
 
   it('names the card after any number of slashes, which are read in one pass', () => {
@@ -244,6 +249,7 @@ describe('operations', () => {
     expect(operationPath('deleteTexture', { accountId: '7', textureName: 'custom-header-texture-1.png' })).toBe(
       '/accounts/7/themes/texture/custom-header-texture-1.png',
     );
+    expect(operationPath('getFont', { family: 'Open Sans' })).toBe('/fonts/Open%20Sans');
     expect(() => operationPath('deleteCard')).toThrow('needs cardId');
   });
   it('each have a policy row', () => expect(Object.keys(operationPolicies).sort()).toEqual([...operationIds].sort()));

@@ -5,7 +5,7 @@ import { looksLikeFormula, withoutQuoteMarks, withQuoteMarks } from './formulas'
 const texts = fc.array(fc.constantFrom('=', '+', "'", ';', '\t', '\n', ' ', '"', ',', 'a', '＝'), { maxLength: 12 });
 
 describe('quote marks', () => {
-  it.each(["Ann;=cmd|' /C calc'!A0;x", 'Ann\n=1+1', 'a\t@SUM(1)', '\\;=1', '=1', "'=1"])(
+  it.each(["Ann;=cmd|' /C calc'!A0;x", 'Ann\n=1+1', 'Ann\r=1+1', 'a\t@SUM(1)', '\\;=1', '=1', "'=1"])(
     'leave no formula in %j for a program that splits cells at semicolons',
     (text) => {
       const file = Papa.unparse([['2026', withQuoteMarks(text), 'Company']]);

@@ -4,6 +4,7 @@ describe('a cell with several values', () => {
   it.each([
     ['+43 1 234; +43 1 235', ['+43 1 234', '+43 1 235']],
     ['+43 1 234\r\n+43 1 235\n', ['+43 1 234', '+43 1 235']],
+    ['a@x.test\nb@x.test\rc@x.test', ['a@x.test', 'b@x.test', 'c@x.test']],
     [' ; 0043 1;; ', ['0043 1']],
     ['', []],
     ['ann@x.test; \u200b', ['ann@x.test']],

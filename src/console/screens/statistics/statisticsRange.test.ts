@@ -1,3 +1,8 @@
+/**
+ * The 29th of March 2026 has 23 hours in Vienna, and its days begin before those of UTC.
+ *
+ * @jest-environment-options {"timeZone": "Europe/Vienna"}
+ */
 import { rangeFromChoice } from './statisticsRange';
 
 describe('the range of an address', () => {
