@@ -37,8 +37,6 @@ export const themeKeys = Object.keys(defaultThemes) as (keyof Themes)[];
 export const colorPattern = /^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 export const fontPattern = /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/;
 export const texturePattern = /^(header-texture-([1-9]|1[01])|custom-header-texture-[1-5])$/;
-/** The last path segment of the operation `deleteTexture`. */
-export const userTextureFilePattern = /^custom-header-texture-[1-5]\.png$/;
 
 /** Whether a texture was uploaded by a user: its name contains "custom". */
 export function isUserTexture(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
-import { defaultThemes, userTextureFilePattern, userTextures } from '../../../contract/themes';
+import { defaultThemes, userTextures } from '../../../contract/themes';
 import { WireAccount } from '../../../contract/wire/account';
 import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
@@ -86,9 +86,8 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
     'deleteTexture',
     { deletes: true, content: WireAccount, summary: 'Deletes an own texture; the name carries the suffix .png' },
     async (request) => {
-      const { textureName } = request.params;
-      if (!userTextureFilePattern.test(textureName)) throw notFound();
-      const name = textureName.replace(/\.png$/, '');
+      const name = userTextures.find((texture) => request.params.textureName === `${texture}.png`);
+      if (name === undefined) throw notFound();
       return request.writeDeletion(async (transaction, savesCopy) => {
         const account = await lockAccount(transaction, request.targets.account.id);
         const deleted = await deleteTexture(transaction, account, name);
