@@ -28,3 +28,6 @@ export type SeriesStep = (typeof seriesSteps)[number];
 
 /** More points than any screen shows. Without a limit, a request could ask for ten thousand years by day. */
 export const maxSeriesPoints = 5000;
+
+/** The maximum number of entries whose views over time one response has. */
+export const maxSparklines = 100;

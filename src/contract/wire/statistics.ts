@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
-import { metricNames, metrics, seriesSteps } from '../metrics';
+import { maxSparklines, metricNames, metrics, seriesSteps } from '../metrics';
 import type { Metric } from '../metrics';
 import { textOneOf } from './texts';
 
@@ -120,7 +120,7 @@ export const StatisticsHoursQuery = Type.Object({
 export const StatisticsSeriesQuery = Type.Object({
   ...StatisticsHoursQuery.properties,
   by: text('The length of a period: day, week or month. Without it the server chooses.'),
-  sparklines: text('`true` adds the views of each entry in `ids`.'),
+  sparklines: text(`\`true\` adds the views of each entry in \`ids\`, at most ${maxSparklines} entries.`),
 });
 
 /** The comma-separated lists of the Excel link: the metrics in the order of the columns, and the rows. Empty: all. */

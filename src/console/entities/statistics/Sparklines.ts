@@ -1,3 +1,4 @@
+import { maxSparklines } from '../../../contract/metrics';
 import type { WireSparkline } from '../../../contract/wire/statistics';
 import { isPermanentError } from '../isPermanentError';
 
@@ -6,8 +7,6 @@ const settleMilliseconds = 120;
 /** The wait after a failed request; it doubles with each further failure up to the maximum. */
 const retryMilliseconds = 10_000;
 const maxRetryMilliseconds = 300_000;
-/** The server's maximum number of lines in one response. */
-const batchSize = 100;
 
 /** The result of a request, as RTK Query returns it. */
 export type SparklinesResult = { data?: readonly WireSparkline[]; error?: unknown };
@@ -60,6 +59,6 @@ export class Sparklines {
   }
 
   private nextBatch(): string[] {
-    return [...this.visible].filter((id) => !this.requested.has(id)).slice(0, batchSize);
+    return [...this.visible].filter((id) => !this.requested.has(id)).slice(0, maxSparklines);
   }
 }

@@ -1,4 +1,4 @@
-import { isMetric, metricNames, seriesSteps } from '../../../contract/metrics';
+import { isMetric, maxSparklines, metricNames, seriesSteps } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/statisticsEntries';
 import type { Metric, SeriesStep } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
@@ -7,8 +7,6 @@ import { forbidden, invalid } from '../../http/errors';
 import type { Rows } from '../../database/tables';
 import { statisticsScope } from './statisticsScope';
 import type { StatisticsScope } from './statisticsScope';
-
-const maxSparklines = 100;
 
 /**
  * Checks the right to a list and returns the caller's scope.
