@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contractOptions } from '../contractOptions';
+import { contractOptions, underContract } from '../contractOptions';
 import { passwordMask, retentionMonthLimits } from '../constants';
 import { contactLimits, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
@@ -87,7 +87,7 @@ export const EditAccountRequest = Type.Object(
       Type.String({ maxLength: limits.email, description: 'The email address of the organization.' }),
     ),
     isCustomerUnderControl: Type.Optional(
-      Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()], {
+      Type.Union([textOneOf(Object.values(underContract)), Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()], {
         description: 'Whether the customer is under control.',
       }),
     ),

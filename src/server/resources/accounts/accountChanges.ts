@@ -17,7 +17,7 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
     ...(body.contactPerson !== undefined && { contactPerson: lineFrom(body.contactPerson) }),
     ...(body.email !== undefined && { email: contactEmail(body.email) }),
     ...(body.isCustomerUnderControl !== undefined && {
-      customerUnderControl: ['1', 1, true].includes(body.isCustomerUnderControl),
+      customerUnderControl: Number(body.isCustomerUnderControl) === 1,
     }),
     ...(body.contractOptions !== undefined && { contractOptions: [...new Set(body.contractOptions)] }),
     ...(body.contractStartedAt !== undefined && { contractStarted: contractDayFrom(body.contractStartedAt ?? '') }),
