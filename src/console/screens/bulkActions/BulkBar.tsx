@@ -2,6 +2,7 @@ import { MoreHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -29,6 +30,9 @@ interface BulkBarProps {
   /** Ends the selection mode. */
   onClose: () => void;
 }
+
+/** The actions of the menu that need no choice. */
+const immediate = ['invite', 'enableLogins', 'disableLogins', 'addProfile'] as const satisfies readonly BulkAction[];
 
 /** The bar at the bottom: the number of selected cards and the bulk actions, then the progress of the started one. */
 export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
@@ -78,11 +82,8 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
             icon={<MoreHorizontal />}
             isBusy={isPreparing}
             items={[
-              { label: 'Send invitations', onPick: () => begin('invite') },
-              { label: 'Enable logins', onPick: () => begin('enableLogins') },
-              { label: 'Disable logins', onPick: () => begin('disableLogins') },
-              { label: 'Add a profile', onPick: () => begin('addProfile') },
-              { label: 'Set the language', onPick: () => setChoice('setLanguage') },
+              ...immediate.map((action) => ({ label: bulkActions[action], onPick: () => begin(action) })),
+              { label: bulkActions.setLanguage, onPick: () => setChoice('setLanguage') },
               { label: 'Export as Excel', onPick: () => void file.save('xlsx') },
               { label: 'Export as CSV', onPick: () => void file.save('csv') },
               { label: 'Export as contact files', onPick: () => void file.save('vcf') },
