@@ -13,9 +13,6 @@ export const missingMessage = 'request succeded with message missing';
 export const defaultLanguage = 'en';
 export const tokenStorageKey = 'authenticationToken';
 
-/** The maximum number of records in a page of a list, and of ids in one request. */
-export const pageLimits = { max: 5000, ids: 200 } as const;
-
 /** Responses have this mask in place of a password. In a request it means "unchanged". */
 export const passwordMask = '••••••••';
 export const passwordMaskCharacter = '•';

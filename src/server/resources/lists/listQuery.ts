@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { pageLimits } from '../../../contract/constants';
 import { textOneOf } from '../../../contract/wire/texts';
 import { isPossibleId } from '../../database/ids';
 import { invalid } from '../../http/errors';
 import type { ListPlace } from './listSource';
+
+/** The maximum number of records in a page of a list, and of ids in one request. */
+const pageLimits = { max: 5000, ids: 200 } as const;
 
 /** The parameters of every list. Without any of them, the response has the whole list and no `page`. */
 const listParameters = {
