@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { bulkActionNames } from '../bulkActions';
+import { idPattern } from '../ids';
 import { maxJobRecords } from '../jobs';
 import { textOneOf } from './texts';
 
 export const StartBulkActionRequest = Type.Object(
   {
     action: textOneOf(bulkActionNames, 'What to do with each card.'),
-    cardIds: Type.Array(Type.String({ pattern: '^[\\w-]{1,64}$' }), {
+    cardIds: Type.Array(Type.String({ pattern: idPattern.source }), {
       minItems: 1,
       maxItems: maxJobRecords,
       description: 'The cards. One that is named twice counts once.',

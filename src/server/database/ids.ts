@@ -16,8 +16,3 @@ export function newId(): string {
 export function newLinkKey(): string {
   return randomText();
 }
-
-/** Whether a text has the form of an id or link. PostgreSQL rejects a query with some other texts, such as NUL. */
-export function isPossibleId(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text);
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
-import { isPossibleId } from '../database/ids';
+import { isPossibleId } from '../../contract/ids';
 import type {
   AccountRow,
   CardProfileRow,

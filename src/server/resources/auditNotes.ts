@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { batchesOf } from '../database/batches';
-import { isPossibleId } from '../database/ids';
+import { isPossibleId } from '../../contract/ids';
 import type { Database } from '../database/tables';
 import type { RateLimiter, RateLimitName } from '../http/rateLimiter';
 import { insertEntries, objectTypeOf } from './audit';

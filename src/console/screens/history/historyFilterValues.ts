@@ -1,9 +1,10 @@
+import { isPossibleId } from '../../../contract/ids';
 import type { HistoryFilterName } from '../../../contract/wire/history';
 import { firstInstantAfter, firstInstantOf } from '../lists/dayInstants';
 import { anyDay, oneOf } from '../lists/useUrlFilters';
 import { actionLabels } from './actionTexts';
 
-const anyId = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
+const anyId = (text: string) => (isPossibleId(text) ? text : undefined);
 
 /** The filters of the URL. `from` and `to` are days of the viewer's time zone, both included. */
 export const filterReaders = {

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { historyEvents } from '../../../contract/history';
 import { operationIds } from '../../../contract/operations';
 import type { HistoryFilterName } from '../../../contract/wire/history';
-import { isPossibleId } from '../../database/ids';
+import { isPossibleId } from '../../../contract/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Tables } from '../../database/tables';

@@ -1,4 +1,4 @@
-import { isPossibleId } from '../../database/ids';
+import { isPossibleId } from '../../../contract/ids';
 import type { DatabaseTransaction } from '../../database/tables';
 import { cardsInScopeById } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';

@@ -1,6 +1,6 @@
 import { accountRequestNames } from '../../../contract/accountRequestNames';
 import type { FieldChange } from '../../database/auditTables';
-import { isPossibleId } from '../../database/ids';
+import { isPossibleId } from '../../../contract/ids';
 import type { AccountRow, Database, RowChanges } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import { emptyAccount } from '../accounts/accounts.repository';

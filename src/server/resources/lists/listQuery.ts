@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { isPossibleId } from '../../../contract/ids';
 import { textOneOf } from '../../../contract/wire/texts';
-import { isPossibleId } from '../../database/ids';
 import { invalid } from '../../http/errors';
 import type { ListPlace } from './listSource';
 

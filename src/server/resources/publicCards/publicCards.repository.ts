@@ -1,4 +1,4 @@
-import { isPossibleId } from '../../database/ids';
+import { isPossibleId } from '../../../contract/ids';
 import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
