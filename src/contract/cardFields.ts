@@ -155,7 +155,7 @@ export const contactFieldLabels = Object.fromEntries(
 ) as Record<ClientFieldName, string>;
 
 /** Maps the server names that requests may use as aliases to the client names. */
-export const cardProfileFieldAliases: Record<string, string> = Object.fromEntries(
+export const cardProfileRequestNames: Record<string, string> = Object.fromEntries(
   listFields.map((name) => [name, clientFieldName(name)]),
 );
 

@@ -33,7 +33,7 @@ export const contactLimits = {
  */
 export const maxListTotal = 1000;
 
-/** Sizes in bytes. */
+/** Sizes in bytes, and the longest edge of a photo in pixels. */
 export const uploadLimits = {
   json: 256 * 1024,
   /** Enough for the ids of 20,000 cards. */

@@ -1,4 +1,4 @@
-import { cardProfileFieldAliases } from '../../contract/cardFields';
+import { cardProfileRequestNames } from '../../contract/cardFields';
 import type { WireCard } from '../../contract/wire/card';
 import type { EditCardProfileRequest } from '../../contract/wire/cardProfile';
 
@@ -20,7 +20,7 @@ export function editProfileOf(
 }
 
 function kept([name, value]: [string, unknown]): [string, unknown] {
-  const [serverName = name] = Object.entries(cardProfileFieldAliases).find(([, client]) => client === name) ?? [];
+  const [serverName = name] = Object.entries(cardProfileRequestNames).find(([, client]) => client === name) ?? [];
   if (Array.isArray(value)) return [serverName, value.map((entry: string) => entry.trim()).filter(Boolean)];
   return [serverName, typeof value === 'string' ? value.trim() : value];
 }

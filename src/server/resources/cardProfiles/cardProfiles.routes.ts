@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cardProfileFieldAliases } from '../../../contract/cardFields';
+import { cardProfileRequestNames } from '../../../contract/cardFields';
 import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
 import { ContentWithRecord } from '../../http/envelope';
@@ -27,7 +27,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     'editCardProfile',
     {
       body: EditCardProfileRequest,
-      fieldAliases: cardProfileFieldAliases,
+      fieldAliases: cardProfileRequestNames,
       content: WireCard,
       summary: 'Edits the contact details of a card profile',
     },
