@@ -341,11 +341,14 @@ describe('constants', () => {
     expect(userTextures.every(isUserTexture)).toBe(true);
     expect(iconShapes).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
     expect(builtInFonts).toEqual(['Default', 'Effra']);
-    expect(defaultThemes).toMatchObject({
+    expect(defaultThemes).toEqual({
+      font: builtInFonts[0],
       fontColor: '#2c384af2',
       headerBackgroundColor: '#00A4EF',
-      buttonColor: '#00A4EF',
+      headerBackgroundTexture: defaultTextures[0],
+      iconShape: iconShapes[0],
       iconColor: '#2c384a',
+      buttonColor: '#00A4EF',
     });
     expect(defaultWalletColor).toBe('#ffffff');
     expect(iconNames).toEqual([

@@ -259,11 +259,14 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
-  it('has the lists that it changed loaded again at its end', async () => {
-    const { server } = at(aWireJob({ status: 'running', done: 1 }));
-    await screen.findByRole('button', { name: 'Pause' });
+  it.each([
+    ['running', 'finished'],
+    ['undoing', 'undone'],
+  ] as const)('that is %s has the lists that it changed loaded again when it is %s', async (before, after) => {
+    const { server } = at(aWireJob({ status: before, done: 1 }));
+    await screen.findByRole('progressbar');
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
-    server.respond('getJob', aWireJob({ status: 'finished' }));
+    server.respond('getJob', aWireJob({ status: after }));
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2), { timeout: 3000 });
   });
 
