@@ -1,7 +1,2 @@
-const { transformFileSync } = require('@swc/core');
-
-const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } };
-
-/** Runs workbookThread.ts in a thread without its bundle. Jest translates modules in its own threads only. */
-require.extensions['.ts'] = (module, file) => module._compile(transformFileSync(file, options).code, file);
+require('./typescriptModules.cjs');
 require('../server/outside/spreadsheet/workbookThread.ts');

@@ -1,7 +1,11 @@
-import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { aUser } from '../../testing/builders';
+import { waitFor } from '../../testing/waitFor';
 import { openDatabase } from './openDatabase';
 
 describe('a command of the operator', () => {
@@ -66,5 +70,47 @@ describe('a start', () => {
       `The database in ${folder} cannot be used: file is not a database`,
     );
     rmSync(path.join(folder, name));
+  });
+});
+
+describe('the checkpoint thread', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-checkpoint-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The users in the file of the database, without its log. */
+  function usersInFile(): unknown[] {
+    const copy = path.join(folder, 'copy.db');
+    copyFileSync(path.join(folder, 'contact-cards.db'), copy);
+    const connection = new SqliteDatabase(copy);
+    try {
+      return connection.prepare('select "id" from "users"').pluck().all();
+    } finally {
+      connection.close();
+    }
+  }
+
+  it('brings each write from the log into the file, until the database is closed', async () => {
+    const checkpointScript = path.resolve(__dirname, '../../testing/checkpointThread.cjs');
+    const terminate = jest.spyOn(Worker.prototype, 'terminate');
+    const opened = await openDatabase({ dataDirectory: folder, checkpointScript });
+    const first = await aUser(opened.database);
+    await waitFor(() => expect(usersInFile()).toEqual([first.id]));
+    const second = await aUser(opened.database);
+    await waitFor(() => expect(usersInFile().sort()).toEqual([first.id, second.id].sort()));
+    await opened.close();
+    expect(terminate).toHaveBeenCalledTimes(1);
+    terminate.mockRestore();
+  });
+
+  it('leaves the checkpoints to the commits when it fails', async () => {
+    const checkpointScript = path.join(folder, 'failing.cjs');
+    writeFileSync(checkpointScript, 'throw new Error("no");');
+    const opened = await openDatabase({ dataDirectory: folder, checkpointScript });
+    const pages = async () => (await sql`pragma wal_autocheckpoint`.execute(opened.database)).rows;
+    await waitFor(async () => expect(await pages()).toEqual([{ wal_autocheckpoint: 1000 }]));
+    await opened.close();
   });
 });

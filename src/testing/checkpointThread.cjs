@@ -1,0 +1,2 @@
+require('./typescriptModules.cjs');
+require('../server/database/checkpointThread.ts');
