@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { DatabaseError } from 'pg';
-import type { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
+import { itOnPostgres } from '../../testing/itOnly';
+import { waitFor } from '../../testing/waitFor';
 import { watchedPool } from './watchedPool';
 
 /** What a transaction sends whose first query fails with this error, and how its connection is released. */
@@ -65,5 +66,19 @@ describe('a connection to PostgreSQL that comes after its request has failed', (
     await watched.end();
     sockets.forEach((socket) => socket.destroy());
     silent.close();
+  });
+});
+
+describe('a slow query of PostgreSQL', () => {
+  itOnPostgres('leaves no connection open that has asked whether the database responds', async () => {
+    const connectionString = process.env.TEST_POSTGRES_URL;
+    const application_name = 'watched-pool-test';
+    const pool = new Pool({ connectionString });
+    const watched = watchedPool(pool, { connectionString, application_name }, () => undefined);
+    const database = new Kysely({ dialect: new PostgresDialect({ pool: watched }) });
+    const open = sql`select 1 from pg_stat_activity where application_name = ${application_name}`;
+    await sql`select pg_sleep(2)`.execute(database);
+    await waitFor(async () => expect((await open.execute(database)).rows).toEqual([]));
+    await database.destroy();
   });
 });
