@@ -52,7 +52,7 @@ function useLoad(query: QueryResult, isFilling = false): LoadStatus {
   const hasLoaded = data !== undefined;
   // A query without data is requested again when a screen mounts. Until then its old error is not shown.
   const [oldError] = useState(error);
-  const isPending = isFetching || isUninitialized || (!hasLoaded && error !== undefined && error === oldError);
+  const isPending = isFetching || isUninitialized || (!hasLoaded && error === oldError);
   const problem = isServerProblem(error) && !isPending ? error : undefined;
   const isReloading = hasLoaded && (isFetching || isFilling);
   return { isLoading: !hasLoaded && isPending, hasLoaded, isFilling, isReloading, problem, reload };
