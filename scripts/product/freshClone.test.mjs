@@ -19,6 +19,17 @@ describe('a clone without installed packages', () => {
       encoding: 'utf8',
     });
 
+  /** The parameters of each call of npm by a program of Node. */
+  const npmCalls = (parameters, environment) => {
+    const tools = path.join(clone, 'tools');
+    const calls = path.join(clone, 'calls');
+    mkdirSync(tools, { recursive: true });
+    writeFileSync(path.join(tools, 'npm'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+    writeFileSync(calls, '');
+    const result = node(parameters, { PATH: `${tools}${path.delimiter}${process.env.PATH}`, ...environment });
+    return { result, calls: readFileSync(calls, 'utf8').split('\n').slice(0, -1) };
+  };
+
   it('npm start gets as far as its parameters, before it installs anything', () => {
     expect(node(['scripts/start.mjs', '--unknown']).stderr).toContain('Use: npm start -- --workers 4');
   });
@@ -37,24 +48,73 @@ describe('a clone without installed packages', () => {
     },
   );
 
+  describe('the packages', () => {
+    const folder = path.join(clone, 'node_modules');
+    const lockFile = path.join(clone, 'package-lock.json');
+    afterEach(() => {
+      for (const file of [folder, lockFile]) rmSync(file, { recursive: true, force: true });
+    });
+    /** The calls of npm when the lock file names these packages and npm has noted those. */
+    const calls = (wanted, installed, mode) => {
+      const packages = (list) => JSON.stringify({ packages: { '': {}, ...list } });
+      writeFileSync(lockFile, packages(wanted));
+      mkdirSync(folder);
+      if (installed) writeFileSync(path.join(folder, '.package-lock.json'), packages(installed));
+      const program = `import('./scripts/product/dependencies.mjs').then(({ installDependencies }) =>
+        installDependencies(() => undefined, { compilesSqlite: false }))`;
+      const { result, calls: made } = npmCalls(['--eval', program], { NODE_ENV: mode });
+      expect(result).toMatchObject({ status: 0, stderr: '' });
+      return made.map((call) => call.replace(' --loglevel=error', ''));
+    };
+    const fastify = { 'node_modules/fastify': { version: '5.0.0' } };
+    const install = 'ci --no-audit --no-fund --ignore-scripts';
+
+    it('are installed when they are missing, and after an upgrade to other versions', () => {
+      expect(calls(fastify)[0]).toBe(install);
+      rmSync(folder, { recursive: true });
+      expect(calls(fastify, { 'node_modules/fastify': { version: '4.9.0' } })[0]).toBe(install);
+    });
+
+    it('are not installed again while those of the lock file are there', () => {
+      expect(calls(fastify, { ...fastify, 'node_modules/other': { version: '1.0.0' } })).toEqual([]);
+    });
+
+    it('of another platform are not missed', () => {
+      const other = { version: '1.0.0', optional: true, os: ['darwin'] };
+      expect(calls({ ...fastify, 'node_modules/@esbuild/darwin': other }, fastify)).toEqual([]);
+    });
+
+    it.each([
+      ['production', []],
+      ['', [install]],
+    ])('for development are missed, except with NODE_ENV=production: %j', (mode, expected) => {
+      const jestOnly = { 'node_modules/jest': { version: '30.0.0', dev: true } };
+      expect(calls({ ...fastify, ...jestOnly }, fastify, mode).slice(0, 1)).toEqual(expected);
+    });
+
+    it('run their install scripts, except that of SQLite, which is compiled on its own', () => {
+      const hasScript = { version: '2.0.0', hasInstallScript: true };
+      const installed = {
+        ...fastify,
+        'node_modules/better-sqlite3': hasScript,
+        'node_modules/@swc/core': hasScript,
+        'node_modules/fastify/node_modules/argon2': hasScript,
+      };
+      expect(calls({ ...installed, 'node_modules/pg': { version: '8.0.0' } }, installed)).toEqual([
+        install,
+        'rebuild @swc/core argon2',
+      ]);
+    });
+  });
+
   describe('SQLite', () => {
     const release = path.join('node_modules', 'better-sqlite3', 'build', 'Release');
     const binary = path.join(clone, release, 'better_sqlite3.node');
-    /** The parameters of each call of npm by a program of Node. */
-    const npmCalls = (...parameters) => {
-      const tools = path.join(clone, 'tools');
-      const calls = path.join(clone, 'calls');
-      mkdirSync(tools, { recursive: true });
-      writeFileSync(path.join(tools, 'npm'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
-      writeFileSync(calls, '');
-      const result = node(parameters, { PATH: `${tools}${path.delimiter}${process.env.PATH}` });
-      return { result, calls: readFileSync(calls, 'utf8').split('\n').slice(0, -1) };
-    };
     const compile = 'rebuild better-sqlite3 --loglevel=error';
     /** The calls of npm by `compileSqlite`. */
     const compiledWith = () => {
       const program = "import('./scripts/product/dependencies.mjs').then(({ compileSqlite }) => compileSqlite())";
-      const { result, calls } = npmCalls('--eval', program);
+      const { result, calls } = npmCalls(['--eval', program]);
       expect(result).toMatchObject({ status: 0, stderr: '' });
       return calls;
     };
@@ -76,7 +136,7 @@ describe('a clone without installed packages', () => {
       rmSync(binary, { force: true });
       cpSync(inRoot('package-lock.json'), path.join(clone, 'package-lock.json'));
       // The build itself fails: this npm has installed nothing.
-      const { calls } = npmCalls('scripts/build.mjs');
+      const { calls } = npmCalls(['scripts/build.mjs']);
       expect(calls[0]).toMatch(/^ci /);
       expect(calls.at(-1)).toBe(compile);
     });
