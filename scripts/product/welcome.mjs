@@ -8,7 +8,9 @@ const demoSignIns = [
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** The addresses for phones in the same network: those of this computer's interfaces if the server listens on all. */
-function phoneLines(listening, { host, interfaces }) {
+function phoneLines(listening, { host: given, interfaces }) {
+  // `set HOST=0.0.0.0 && npm start` of Windows leaves a space at the end.
+  const host = given?.trim();
   if (!host || isLoopback(host))
     return ['not yet: start it with HOST=0.0.0.0 to open it on phones in the same network'];
   if (host !== '0.0.0.0' && host !== '::') return [];

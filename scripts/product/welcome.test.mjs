@@ -15,9 +15,12 @@ const phoneLines = (host) =>
     .map((line) => line.trim());
 
 describe('the text of `npm start`', () => {
-  it.each(['0.0.0.0', '::'])('names the address for phones in the network when it listens on %s', (host) => {
-    expect(phoneLines(host)).toEqual(['Phone  http://192.168.1.20:3000/ (same network)']);
-  });
+  it.each(['0.0.0.0', '::', '0.0.0.0 '])(
+    'names the address for phones in the network when it listens on %j',
+    (host) => {
+      expect(phoneLines(host)).toEqual(['Phone  http://192.168.1.20:3000/ (same network)']);
+    },
+  );
 
   it.each([undefined, '', 'localhost', '127.0.0.1', '::1'])('says how phones can open it while HOST is %s', (host) => {
     expect(phoneLines(host)).toEqual([
