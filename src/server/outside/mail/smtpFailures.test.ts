@@ -152,6 +152,23 @@ describe('SMTP', () => {
     expect(repository.rows.every(({ attempts }) => attempts === 0)).toBe(true);
   });
 
+  it('keeps no server waiting that stops while the mail server is silent', async () => {
+    const { clock, repository, pointTo, newWorker } = setUp();
+    let reach: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (reach = resolve));
+    fake = await startFakeSmtp(port, { onMailFrom: () => reach() }, taken);
+    pointTo(`smtp://127.0.0.1:${port}`, 10 * minute);
+    const worker = newWorker();
+    worker.wake();
+    await reached;
+    const stopped = worker.stop(2000);
+    clock.advance(2000);
+    await stopped;
+    expect(repository.rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      expectedIds.map(() => 'waiting 0'),
+    );
+  });
+
   it('is done with an email the receiver refuses for good, and says why in 500 characters', async () => {
     const { repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(
