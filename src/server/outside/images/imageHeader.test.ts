@@ -12,7 +12,10 @@ const gif = (height: number, top = 0) =>
 
 /** A WebP of these chunks. */
 function webp(...chunks: [name: string, ...body: number[]][]): Buffer {
-  const parts = chunks.map(([name, ...body]) => Buffer.from([...Buffer.from(name), body.length, 0, 0, 0, ...body]));
+  const parts = chunks.map(([name, ...body]) => {
+    const padding = Array<number>(body.length % 2).fill(0);
+    return Buffer.from([...Buffer.from(name), body.length, 0, 0, 0, ...body, ...padding]);
+  });
   const content = Buffer.concat([Buffer.from('WEBP'), ...parts]);
   return Buffer.concat([Buffer.from('RIFF'), Buffer.from([content.length, 0, 0, 0]), content]);
 }
@@ -22,7 +25,14 @@ describe('the header of an image', () => {
     const size = { format: 'jpeg', width: 20, height: 10 };
     expect(imageHeader(jpeg(frame(), scan))).toEqual({ ...size, isDecodedWhole: false });
     expect(imageHeader(jpeg(frame(0xc2), scan, scan))).toEqual({ ...size, isDecodedWhole: true });
+    expect(imageHeader(jpeg(frame(0xc2), ...Array<number[]>(100).fill(scan)))).toMatchObject(size);
     expect(imageHeader(gif(10))).toEqual({ format: 'gif', width: 10, height: 10, isDecodedWhole: true });
+  });
+
+  it('of a JPEG is read over the fill bytes, restart markers and escaped bytes that cameras write', () => {
+    const fill = [0xff, 0xff];
+    const data = [1, 0xff, 0xd0, 0, 1, 0xff, 0xd7, 0, 1, 0xff, 0, 0, 1];
+    expect(imageHeader(jpeg(fill, frame(), fill, scan, data))).toMatchObject({ width: 20, height: 10 });
   });
 
   it('of a WebP has the size of its canvas, or of a larger frame', () => {
@@ -30,6 +40,8 @@ describe('the header of an image', () => {
     const frameOf = (...size: number[]): [string, ...number[]] => ['ANMF', 0, 0, 0, 0, 0, 0, ...size, 0, 0, 0, 0];
     const header = { format: 'webp', isDecodedWhole: true };
     expect(imageHeader(webp(canvas))).toEqual({ ...header, width: 20, height: 10 });
+    // A chunk of odd length is padded.
+    expect(imageHeader(webp(['ICCP', 1], canvas))).toMatchObject({ width: 20, height: 10 });
     expect(imageHeader(webp(canvas, frameOf(39, 0, 1, 29, 1, 0)))).toEqual({ ...header, width: 65_576, height: 286 });
   });
 

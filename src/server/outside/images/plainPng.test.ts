@@ -33,10 +33,19 @@ describe('a PNG before it is decoded', () => {
     );
   });
 
-  it('may have rows of less than a byte a pixel', async () => {
-    await expect(
-      plainPng(makePng({ width: 9, height: 2, depth: 1, color: 0, data: Buffer.alloc(6) })),
-    ).resolves.toBeInstanceOf(Buffer);
+  // PNG specification 11.2.1: the color type, its depths, and its channels.
+  it.each([
+    ['gray', 0, [1, 2, 4, 8, 16], 1],
+    ['color', 2, [8, 16], 3],
+    ['with a palette', 3, [1, 2, 4, 8], 1],
+    ['gray and transparent', 4, [8, 16], 2],
+    ['color and transparent', 6, [8, 16], 4],
+  ])('may be %s, with any number of bits', async (_, color, depths, channels) => {
+    for (const depth of depths) {
+      const data = Buffer.alloc(2 * (1 + Math.ceil((9 * depth * channels) / 8)));
+      const png = makePng({ width: 9, height: 2, depth, color, data });
+      expect({ depth, plain: (await plainPng(png)).equals(png) }).toEqual({ depth, plain: true });
+    }
   });
 
   it('loses every chunk it can be shown without', async () => {
