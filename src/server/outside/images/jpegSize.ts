@@ -40,7 +40,7 @@ function nextMarker(content: Buffer, from: number): number {
   for (let position = content.indexOf(0xff, from); position !== -1; position = content.indexOf(0xff, position + 1)) {
     const code = content[position + 1];
     if (code === undefined) break;
-    const isInsideData = code === 0x00 || code === 0xff || (code >= 0xd0 && code <= 0xd8) || code === 0x01;
+    const isInsideData = code === 0x00 || code === 0xff || (code >= 0xd0 && code <= 0xd8);
     if (!isInsideData) return position + 1;
   }
   return content.length;
