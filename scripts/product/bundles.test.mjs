@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+
+/** Writes bundles that say what they got, and counts the builds. */
+const build = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { markBundlesFinished, markBundlesUnfinished } from './product/bundles.mjs';
+appendFileSync('builds', 'x');
+const made = markBundlesUnfinished();
+if (process.env.BROKEN) { console.error('No such module'); process.exit(2); }
+mkdirSync('build/server', { recursive: true });
+writeFileSync('build/server/main.cjs', '');
+writeFileSync('build/server/backUp.cjs', 'console.log(process.argv.slice(2).join()); process.exit(3)');
+writeFileSync('build/server/restore.cjs', 'process.kill(process.pid)');
+markBundlesFinished(made);
+`;
+
+describe('a clone whose packages are installed', () => {
+  const clone = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-built-'));
+  const place = (name) => path.join(clone, name);
+  beforeAll(() => {
+    const sqlite = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
+    mkdirSync(path.dirname(place(sqlite)), { recursive: true });
+    for (const name of [
+      'package.json',
+      'tsconfig.json',
+      'webpack.config.js',
+      'scripts/product',
+      'scripts/webpack',
+      sqlite,
+    ])
+      cpSync(inRoot(name), place(name), { recursive: true });
+    cpSync(inRoot('scripts/serverCommand.mjs'), place('scripts/serverCommand.mjs'));
+    writeFileSync(place('scripts/build.mjs'), build);
+    for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
+      writeFileSync(place(name), '{"packages":{}}');
+    for (const name of ['src/server', 'src/testing', 'public']) mkdirSync(place(name), { recursive: true });
+    for (const name of ['src/server/a.ts', 'src/server/a.test.ts', 'src/testing/b.ts', 'public/c.svg'])
+      writeFileSync(place(name), '');
+  });
+  afterAll(() => rmSync(clone, { recursive: true, force: true }));
+  const run = (parameters, environment) =>
+    spawnSync(process.execPath, ['scripts/serverCommand.mjs', ...parameters], {
+      cwd: clone,
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    });
+  /** How often the product is built by a command. */
+  const buildsOf = (environment) => {
+    writeFileSync(place('builds'), '');
+    run(['backUp'], environment);
+    return readFileSync(place('builds'), 'utf8').length;
+  };
+
+  it('is built before the first command, and not again while nothing changes', () => {
+    expect([buildsOf(), buildsOf()]).toEqual([1, 0]);
+  });
+
+  it.each(['src/server/a.ts', 'public/c.svg', 'webpack.config.js', 'scripts/webpack/DocumentPlugin.cjs'])(
+    'is built again after a change of %s',
+    (name) => {
+      appendFileSync(place(name), '\n');
+      expect([buildsOf(), buildsOf()]).toEqual([1, 0]);
+    },
+  );
+
+  it.each(['src/server/a.test.ts', 'src/testing/b.ts'])('is not built again after a change of %s', (name) => {
+    appendFileSync(place(name), '\n');
+    expect(buildsOf()).toBe(0);
+  });
+
+  it('is built again with other settings of the documents', () => {
+    expect(buildsOf({ PRODUCT_NAME: 'Cards' })).toBe(1);
+    expect(buildsOf()).toBe(1);
+  });
+
+  it('is built again after a build that failed, whose reason the command prints, also with the sources of before', () => {
+    const before = readFileSync(place('src/server/a.ts'));
+    appendFileSync(place('src/server/a.ts'), '\n');
+    expect(run(['backUp'], { BROKEN: 'true' })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('The product could not be built.\nNo such module\n'),
+    });
+    writeFileSync(place('src/server/a.ts'), before);
+    expect(buildsOf()).toBe(1);
+  });
+
+  it('runs a command with its parameters and ends with its exit code', () => {
+    expect(run(['backUp', '/backups/a folder', '--help'])).toMatchObject({
+      status: 3,
+      stdout: '/backups/a folder,--help\n',
+    });
+  });
+
+  it('ends with 1 when a command was killed', () => {
+    expect(run(['restore'])).toMatchObject({ status: 1 });
+  });
+});
