@@ -52,3 +52,22 @@ describe('a read of the embedded database', () => {
     expect(synced).not.toHaveBeenCalled();
   });
 });
+
+describe('a query of the embedded database', () => {
+  it('is prepared once as long as it is among the 500 that were used last', async () => {
+    const connection = new SqliteDatabase(':memory:');
+    const database = new Kysely({ dialect: new EmbeddedDialect(connection) });
+    const prepare = jest.spyOn(connection, 'prepare');
+    const ask = (number: number) => sql.raw(`select ${number}`).execute(database);
+    for (let number = 0; number < 500; number += 1) await ask(number);
+    await ask(0);
+    // The 501st takes the place of the first one that was not used again.
+    await ask(500);
+    prepare.mockClear();
+    for (const number of [0, 500, 2]) await ask(number);
+    expect(prepare).not.toHaveBeenCalled();
+    await ask(1);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    await database.destroy();
+  });
+});
