@@ -31,6 +31,15 @@ describe('the navigation history', () => {
     expect(backTo('/list')).toBe(-1);
   });
 
+  it('forgets entries that the browser no longer keeps: 50, with the current one', () => {
+    for (let index = 1; index < 50; index += 1) follow(`${index}`, `/${index}`, 'PUSH');
+    expect(backTo('/list')).toBe(-49);
+    follow('50', '/50', 'PUSH');
+    expect(backTo('/list')).toBe(0);
+    expect(backTo('/1')).toBe(-49);
+    expect(navigation.entries).toHaveLength(50);
+  });
+
   it('counts right after a log out has emptied it', () => {
     navigation = navigationReducer(navigation, loggedOut({ cause: 'logOut' }));
     follow('1', '/list', 'PUSH');

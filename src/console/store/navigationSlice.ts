@@ -8,8 +8,9 @@ export type HistoryEntry = { key: string; pathname: string };
 export type Navigation = HistoryEntry & { search: string; type: 'PUSH' | 'REPLACE' | 'POP' };
 
 /**
- * The navigation history since the document was loaded. A back arrow uses it to return to a list with its filter, order
- * and scroll position. After a reload it is empty, and the arrow opens the list without them.
+ * The navigation history since the document was loaded, as far as the browser keeps it. A back arrow uses it to return
+ * to a list with its filter, order and scroll position. After a reload it is empty, and the arrow opens the list
+ * without them.
  */
 export type NavigationState = {
   entries: HistoryEntry[];
@@ -23,6 +24,9 @@ export type NavigationState = {
 };
 export type WithNavigation = { navigation: NavigationState };
 
+/** Chromium and Firefox keep 50 entries of a tab: a step back to an older one would do nothing. */
+const maxEntries = 50;
+
 const initialState: NavigationState = { entries: [], current: 0, listedCards: [] };
 
 const navigationSlice = createSlice({
@@ -35,7 +39,7 @@ const navigationSlice = createSlice({
       const index = entries.findIndex((entry) => entry.key === key);
       // A pop to an unknown entry, from before a reload, starts the history again.
       const keptCount = { PUSH: current + 1, REPLACE: current, POP: 0 }[type];
-      if (index < 0) state.entries = [...entries.slice(0, keptCount), { key, pathname }];
+      if (index < 0) state.entries = [...entries.slice(0, keptCount), { key, pathname }].slice(-maxEntries);
       state.current = index < 0 ? state.entries.length - 1 : index;
     },
     cardListLeft: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, listedCards: payload }),
