@@ -3,10 +3,12 @@ import { anAccount } from '../../../../testing/builders';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
+import { waitFor } from '../../../../testing/waitFor';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { rateLimits } from '../../../../contract/limits';
 import { defaultThemes } from '../../../../contract/themes';
 import { StorageUnavailable } from '../../../outside/files/fileStorage';
+import { limitConcurrency } from '../../../outside/images/imageConcurrency';
 import { photoFileKey } from '../../photoFileKey';
 import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
@@ -72,7 +74,7 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
   it('is drawn ahead when the page is first shown, and stored', async () => {
     const { card, link } = await aWholeCard(server.database);
     const address = addressIn((await server.open(`/preview/${link}`)).text);
-    await server.open(address);
+    await waitFor(async () => expect(await keys()).toHaveLength(1));
     const [key] = await keys();
     expect(key).toContain(`previews/${card.id}/`);
     const marked = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
@@ -80,6 +82,23 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
       .toBuffer();
     await server.outside.files.write(key ?? '', marked);
     expect((await server.open(address)).bytes.equals(marked)).toBe(true);
+  });
+
+  it('is not drawn ahead while the server works on another image, but when it is requested', async () => {
+    let goOn = () => {};
+    const busy = new Promise<void>((resume) => (goOn = resume));
+    const other = limitConcurrency(() => busy);
+    const pages = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { link } = await aWholeCard(server.database);
+      pages.push((await server.open(`/preview/${link}`)).text);
+    }
+    const { activeCount, pendingCount } = limitConcurrency;
+    goOn();
+    await other;
+    expect({ activeCount, pendingCount }).toEqual({ activeCount: 1, pendingCount: 0 });
+    expect((await server.open(addressIn(pages[0] ?? ''))).status).toBe(200);
+    expect(await keys()).toHaveLength(1);
   });
 
   it('gets a new address with each change, while the old one briefly shows the new picture', async () => {

@@ -31,13 +31,15 @@ export class PreviewImages {
 
   /** Returns the preview image of a card. @throws StorageUnavailable when the photo or texture cannot be read */
   async of(card: CachedCard): Promise<Buffer> {
-    const stored = await this.options.files.read(this.keyOf(card)).catch(() => null);
-    return stored ?? this.draw(card);
+    return (await this.stored(card)) ?? this.draw(card);
   }
 
-  /** Draws a missing image in the background. */
+  /**
+   * Draws a missing image in the background, unless the server works on another image. Pages are rendered faster than
+   * images are drawn: uploads would wait for the images of all cards opened before, and these would fill the memory.
+   */
   prepare(card: CachedCard): void {
-    this.of(card).catch(this.options.onFailure);
+    this.drawWhenIdle(card).catch(this.options.onFailure);
   }
 
   /** Resolves when the images that are being drawn are finished. */
@@ -47,6 +49,15 @@ export class PreviewImages {
 
   private keyOf({ record, revision }: CachedCard): string {
     return `${previewFolder(record.card.id)}/${revision.replace(/^[-_]/, '0')}.png`;
+  }
+
+  private stored(card: CachedCard): Promise<Buffer | null> {
+    return this.options.files.read(this.keyOf(card)).catch(() => null);
+  }
+
+  private async drawWhenIdle(card: CachedCard): Promise<void> {
+    const stored = await this.stored(card);
+    if (!stored && limitConcurrency.activeCount + limitConcurrency.pendingCount === 0) await this.draw(card);
   }
 
   private draw(card: CachedCard): Promise<Buffer> {
