@@ -24,7 +24,8 @@ export type CachedPage = {
 /** The limits for all pages together and for one page: larger pages are not cached. */
 const maxBytes = 64 * 1024 * 1024;
 const maxPageBytes = 4 * 1024 * 1024;
-/** The approximate memory of an id of a page, in bytes. */
+/** The approximate memory of a page without its body, and of each of its ids, in bytes. */
+const bytesOfPage = 1000;
 const bytesOfId = 64;
 
 type Entry = { page: Promise<CachedPage>; bytes: number };
@@ -63,7 +64,7 @@ export class ListPageCache {
     this.entries.set(key, entry);
     try {
       const page = await pagePromise;
-      const bytes = page.bytes.length + page.ids.size * bytesOfId;
+      const bytes = bytesOfPage + key.length + page.bytes.length + page.ids.size * bytesOfId;
       if (this.entries.get(key) !== entry) return page;
       if (bytes > maxPageBytes) this.remove(key);
       else this.count(entry, bytes);
