@@ -59,8 +59,8 @@ function send(
 }
 
 /**
- * The HttpError that the error of a request is sent as, in JSON or on a page. Sets Retry-After, and logs faults and
- * security events.
+ * The HttpError that the error of a request is sent as, in JSON or on a page. Sets Retry-After and WWW-Authenticate, and
+ * logs faults and security events.
  */
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   // A client that goes while it sends its body has the code of a lost connection to the database.
@@ -73,6 +73,8 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
   const event = eventByStatus[httpError.statusCode];
   if (event) logSecurityEvent(request, event, { route });
   if (httpError.retryAfterSeconds !== undefined) reply.header('retry-after', httpError.retryAfterSeconds);
+  // A 401 needs it (RFC 9110, 15.5.2): without it some HTTP clients fail before their caller sees the response.
+  if (httpError.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return httpError;
 }
 

@@ -160,6 +160,11 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
+  it('names the scheme of its token with 401', async () => {
+    const { status, headers } = await server.call('renameCard', { params: { cardId }, body: {} });
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
   it('is refused with 403 before anything is looked up', async () => {
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: tokens.admin }));
     await rejected(403, 'You do not have permission', () =>
