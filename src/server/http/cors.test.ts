@@ -66,13 +66,14 @@ describe('other origins', () => {
     const response = await ask(open, allowed);
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': allowed,
+      'access-control-expose-headers': 'content-disposition, etag, retry-after',
       vary: expect.stringContaining('Origin'),
     });
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
     expect(await ask(open, allowed, 'OPTIONS')).toMatchObject({
       status: 204,
       headers: {
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, prefer',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match, prefer',
         'access-control-max-age': '600',
       },
     });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../../contract/operations';
 
-const allowedHeaders = 'authorization, content-type, idempotency-key, prefer';
+const allowedHeaders = 'authorization, content-type, idempotency-key, if-none-match, prefer';
+/** What a page may read of a response, beside the headers that the browser always shows it. */
+const exposedHeaders = 'content-disposition, etag, retry-after';
 
 /** Enables CORS for the origins of CORS_ORIGINS, without credentials. Without origins no page of another origin can. */
 export function registerCors(server: FastifyInstance, origins: string[]): void {
@@ -12,7 +14,7 @@ export function registerCors(server: FastifyInstance, origins: string[]): void {
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
-    reply.header('access-control-allow-origin', origin);
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': exposedHeaders });
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
