@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { apiExample } from '../resources/openApi/apiExample';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
-import { describedOperations } from '../resources/openApi/describedOperations';
+import { describedObjects, describedOperations } from '../resources/openApi/describedOperations';
 import type { ApiDocument, ApiOperation, ApiSchema } from '../resources/openApi/openApi';
 import { allResources } from './resources';
 
@@ -164,6 +164,26 @@ describe('the API documentation', () => {
     expect(responseOf('uploadCardPhoto')?.text).toBe('`content`: object, `record`: {Card}');
     expect(responseOf('deleteAccount')?.text).toBe('`deletedRecordId`: text (optional)');
     expect(responseOf('logOut')?.text).toBe('the message alone');
+  });
+
+  it('names every media type that a file may have', () => {
+    const text = describedOperations(document).find(({ name }) => name === 'exportCards')?.response.text;
+    const types = Object.keys(operation('exportCards').responses['200']?.content ?? {});
+    expect([types.length, text]).toEqual([3, `a file (${types.join(' or ')})`]);
+  });
+
+  it('describes the fields of an object that may be null, and how many entries a list may have', () => {
+    const fields = [
+      ...describedObjects(document),
+      ...describedOperations(document).flatMap(({ name, body }) => (body ? { name, ...body } : [])),
+    ];
+    const typeOf = (object: string, field: string) =>
+      fields.find(({ name }) => name === object)?.fields.find(({ name }) => name === field)?.type;
+    expect(typeOf('ReceivedContact', 'consent')).toBe('object or null');
+    expect(typeOf('ReceivedContact', 'consent.text')).toBe('text');
+    expect(typeOf('startBulkAction', 'cardIds')).toMatch(/, 1 to 20000 entries$/);
+    expect(typeOf('editCardProfile', 'emailList')).toMatch(/, at most 20 entries$/);
+    expect(typeOf('StatisticsHours', 'views')).toMatch(/, 24 entries, 7 entries$/);
   });
 
   it('describes the Idempotency-Key of signed-in writes, and the aliases of fields', () => {

@@ -95,8 +95,9 @@ function responseOf(responses: ApiOperation['responses'], schemas: ApiSchemas): 
 }
 
 function successOf(contentTypes: ApiContent, schemas: ApiSchemas): DescribedOperation['response'] {
-  const [type = '', { schema } = {}] = Object.entries(contentTypes)[0] ?? [];
-  if (type !== 'application/json') return { text: `a file (${type})`, fields: [] };
+  const { 'application/json': json } = contentTypes;
+  if (!json) return { text: `a file (${Object.keys(contentTypes).join(' or ')})`, fields: [] };
+  const { schema } = json;
   const { content, ...besides } = schema?.properties ?? {};
   delete besides.message;
   const textOf = ([name, part]: [string, ApiSchema]) =>

@@ -19,6 +19,7 @@ export type ApiSchema = {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   maxItems?: number;
   anyOf?: ApiSchema[];
   items?: ApiSchema;

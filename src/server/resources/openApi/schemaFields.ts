@@ -16,14 +16,19 @@ export function schemaText(schema: ApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(schemaText))].join(' or ');
-  if (schema.items)
-    return `list of ${schemaText(schema.items)}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`;
+  if (schema.items) return [`list of ${schemaText(schema.items)}`, ...entriesOf(schema)].join(', ');
   const type = [schema.type].flat().join(' or ');
   if (schema.format === 'binary') return 'file';
   const typeText =
     { string: 'text', integer: 'whole number', object: 'object', boolean: 'true or false' }[type] ??
     (type || 'anything');
   return [typeText, ...rulesOf(schema)].join(', ');
+}
+
+function entriesOf({ minItems = 0, maxItems }: ApiSchema): string[] {
+  if (maxItems === undefined) return [];
+  if (minItems === maxItems) return [`${maxItems} entries`];
+  return [minItems > 0 ? `${minItems} to ${maxItems} entries` : `at most ${maxItems} entries`];
 }
 
 function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema): string[] {
@@ -40,6 +45,7 @@ function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema)
 export function fieldsOf(schema: ApiSchema | undefined, schemas: ApiSchemas, path = ''): ApiField[] {
   if (schema === undefined) return [];
   if (schema.items) return fieldsOf(schema.items, schemas, `${path}[]`);
+  if (schema.anyOf) return schema.anyOf.flatMap((inner) => fieldsOf(inner, schemas, path));
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const meaning = inner.description ?? schemas[componentOf(inner) ?? '']?.description ?? '';
     const own = {
