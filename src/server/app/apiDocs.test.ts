@@ -147,6 +147,8 @@ describe('the API documentation', () => {
     expect(operation('contactUs').responses['303']?.headers).toHaveProperty('Location');
     expect(operation('logInByPost').responses['429']?.headers).toHaveProperty('Retry-After');
     expect(operation('getCards').responses['503']?.headers).toHaveProperty('Retry-After');
+    expect(operation('getCards').responses['200']?.headers).toHaveProperty('ETag');
+    expect(operation('getCards').responses['304']).not.toHaveProperty('content');
     expect(statusesOf('editAccountLoginDetails')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
     expect(statusesOf('getFonts')).toEqual([200, 400, 500, 503]);
   });
@@ -159,7 +161,9 @@ describe('the API documentation', () => {
   it('describes what a response has beside its content', () => {
     const responseOf = (name: OperationId) =>
       describedOperations(document).find((each) => each.name === name)?.response;
-    expect(responseOf('getAccounts')?.text).toBe('`content`: list of {Account}, `page`: {Page} (optional)');
+    expect(responseOf('getAccounts')?.text).toBe(
+      '`content`: list of {Account}, `page`: {Page} (optional), or 304 (The list is as it was with the ETag in If-None-Match.)',
+    );
     expect(responseOf('getJobRecords')?.text).toBe('`content`: list of {JobRecord}, `page`: {KeysetPage}');
     expect(responseOf('uploadCardPhoto')?.text).toBe('`content`: object, `record`: {Card}');
     expect(responseOf('deleteAccount')?.text).toBe('`deletedRecordId`: text (optional)');

@@ -7,19 +7,24 @@ import { apiErrors, logInError } from './apiRules';
 
 const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${errorSchemaName}` } } };
 
+const entityTag = {
+  ETag: { type: 'string', description: 'The state of the list, for `If-None-Match`.' },
+};
+
 const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' },
 };
 
 /** The responses of an operation by status, as @fastify/swagger expects them. */
 export function responsesOf(operation: RegisteredOperation): Record<string, object> {
-  const { redirect, noContent } = operation.definition;
+  const { redirect, noContent, isList } = operation.definition;
   const isOpen = operationPolicies[operation.name].who === 'anyone';
   const errors = errorStatusesOf(operation).map((status) => [status, errorResponse(status, isOpen)] as const);
   return {
     200: successOf(operation),
     ...(noContent !== undefined && { 204: { type: 'null', description: noContent } }),
     ...(redirect !== undefined && { 303: redirection(redirect) }),
+    ...(isList && { 304: { type: 'null', description: 'The list is as it was with the ETag in If-None-Match.' } }),
     ...Object.fromEntries(errors),
   };
 }
@@ -31,8 +36,8 @@ const redirection = (description: string) => ({
 });
 
 function successOf({ definition }: RegisteredOperation): object {
-  const { file } = definition;
-  if (file === undefined) return responseSchema(definition);
+  const { file, isList } = definition;
+  if (file === undefined) return { ...responseSchema(definition), ...(isList && { headers: entityTag }) };
   const schema = { type: 'string', format: 'binary' };
   const mediaTypes = [file].flat().map((type) => type.split(';')[0] ?? type);
   return { description: 'The file.', content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };

@@ -35,6 +35,18 @@ const idempotencyHeader = {
   },
 };
 
+/** For the documentation only: resources/lists/sendList.ts reads the header. */
+const conditionHeader = {
+  type: 'object',
+  properties: {
+    'If-None-Match': {
+      type: 'string',
+      description:
+        'The ETag of an earlier response with the same parameters, without `cursor` and `ids`: an unchanged list gets 304.',
+    },
+  },
+};
+
 const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>, string> = {
   accountId: 'The id of the account.',
   cardId: 'The id of the card.',
@@ -86,6 +98,7 @@ export function operationSchema(operation: RegisteredOperation): FastifySchema {
     params: parametersOf(operations[name][1]),
     querystring: query,
     ...(writesForUser(operation) && { headers: idempotencyHeader }),
+    ...(definition.isList && { headers: conditionHeader }),
     ...(body && { body: body.$id === undefined ? body : { $ref: `#/components/schemas/${body.$id}` } }),
     ...(form && { consumes: ['multipart/form-data'] }),
     response: responsesOf(operation),
