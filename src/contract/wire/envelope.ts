@@ -16,8 +16,10 @@ export function successResponse<Content extends TSchema>(content: Content) {
 /** The position of a page in its list. Only responses to requests with a parameter of a page have it. */
 export const WirePage = Type.Object(
   {
-    revision: Type.String({ description: 'Send it as `since` to get what changed after this response.' }),
-    next: nullableText('Send it as `cursor` to get the next page; null after the last one.'),
+    revision: Type.String({
+      description: 'Send that of the first page as `since`, after the last page, to get what has changed since then.',
+    }),
+    next: nullableText('Send it as `cursor` with the same parameters to get the next page; null after the last one.'),
     total: Type.Optional(
       Type.Integer({ minimum: 0, description: 'How many records the whole list has; on a first page.' }),
     ),

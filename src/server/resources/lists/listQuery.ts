@@ -20,7 +20,7 @@ const listParameters = {
   fields: Type.Optional(textOneOf(['full', 'summary'], '`summary` leaves out what lists and search do not need.')),
   since: Type.Optional(
     Type.String({
-      description: '`page.revision` of an earlier response: returns only what was created, changed or removed since.',
+      description: '`page.revision` of an earlier first page: returns only what was created, changed or removed since.',
     }),
   ),
   ids: Type.Optional(
