@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { renderConsole } from '../../../testing/renderConsole';
-import { saveQrArchive } from './qrSheets';
+import { printQrSheet, saveQrArchive } from './qrSheets';
 
 jest.mock('./qrSheets');
 
@@ -33,6 +33,20 @@ describe("an account's QR codes", () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
     expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each([
+    ['in a ZIP are still saved', 'QR codes', saveQrArchive, false],
+    ['on a print sheet are not printed', 'Print sheet', printQrSheet, true],
+  ] as const)('%s when the screen is left before they are made', async (_, name, make, isCanceled) => {
+    const sheets = jest.mocked(make);
+    sheets.mockReturnValue(new Promise(() => undefined));
+    const { user, router } = renderConsole('/admin/accounts/a1/cards', { accounts, cards: manyCards(1) });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(sheets).toHaveBeenCalled());
+    await act(() => router.navigate('/admin/dashboard'));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(sheets.mock.lastCall?.[2].signal.aborted).toBe(isCanceled);
   });
 
   it('of 99 cards show no dialog', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { alertRaised } from '../../alerts/alertsSlice';
 import type { Account } from '../../entities/accounts/account';
 import type { Card } from '../../entities/cards/card';
@@ -15,12 +15,21 @@ export type QrProgress = { output: QrOutput; done: number; total: number };
 export function useQrCodes() {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<QrProgress>();
-  const running = useRef<AbortController>(undefined);
+  const running = useRef<{ output: QrOutput; abort: () => void }>(undefined);
+  // A ZIP is saved on another screen, too. A print dialog would open over it.
+  useEffect(
+    () => () => {
+      if (running.current?.output === 'printQrSheet') running.current.abort();
+    },
+    [],
+  );
 
   /** @param account whose color the codes have; undefined for cards of several accounts */
   async function make(output: QrOutput, cards: readonly Card[], account: Account | undefined) {
     if (running.current) return;
-    const { signal } = (running.current = new AbortController());
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = { output, abort: () => controller.abort() };
     const onDone = (done: number) => setProgress({ output, done, total: cards.length });
     onDone(0);
     try {
