@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobHandler } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
+import { withLockedCards } from '../jobs/withLockedCards';
 import type { MailQueue } from '../mailQueue';
 import { bulkParametersOf, cardOf, kept, requireAction } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
@@ -25,19 +26,23 @@ export function bulkActionHandler(
   return {
     run: {
       takes: ['waiting'],
-      work: recordByRecord(log, 'rejected', async (batch, record) => {
-        const action = batch.job.action as BulkAction;
-        requireAction(batch.user, action);
-        return works[action].run(batch, await cardOf(batch, record));
-      }),
+      work: withLockedCards(
+        recordByRecord(log, 'rejected', async (batch, record) => {
+          const action = batch.job.action as BulkAction;
+          requireAction(batch.user, action);
+          return works[action].run(batch, await cardOf(batch, record));
+        }),
+      ),
     },
     undo: {
       takes: ['updated'],
-      work: recordByRecord(log, 'kept', async (batch, record) => {
-        const action = batch.job.action as BulkAction;
-        requireAction(batch.user, action);
-        return works[action].undo?.(batch, record) ?? kept('This cannot be undone');
-      }),
+      work: withLockedCards(
+        recordByRecord(log, 'kept', async (batch, record) => {
+          const action = batch.job.action as BulkAction;
+          requireAction(batch.user, action);
+          return works[action].undo?.(batch, record) ?? kept('This cannot be undone');
+        }),
+      ),
     },
     isUndoable: (job) => bulkParametersOf(job).isUndoable === true,
   };

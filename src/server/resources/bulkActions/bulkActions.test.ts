@@ -24,6 +24,7 @@ import type { DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { registerCards } from '../cards/cards.routes';
 import { registerJobs } from '../jobs/jobs.routes';
+import { lockRow } from '../lockRow';
 import { assignLogin } from '../logins/assignLogin';
 import { lockUser } from '../logins/logins.repository';
 import { bulkActionHandler } from './bulkActionHandler';
@@ -377,6 +378,22 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await undo(jobId)).toMatchObject({ status: 'undone' });
     expect((await cards()).map(({ accountId }) => accountId)).toEqual([from]);
   });
+
+  if (engine === 'postgres')
+    it('waits for the cards of a deletion without holding others of them', async () => {
+      const made = [await aCard(server.database), await aCard(server.database)];
+      const [first, second] = (await cards()).map(({ id }) => id);
+      const jobId = await inTransaction(server.database, async (transaction) => {
+        // In a deadlock, this transaction is the one that fails.
+        await sql`set local deadlock_timeout = '10ms'`.execute(transaction);
+        await lockRow(transaction, 'cards', String(first));
+        const { content } = await begin('addProfile', [String(second), String(first)]);
+        await untilOneWaits(transaction);
+        await lockRow(transaction, 'cards', String(second));
+        return content.id;
+      });
+      expect((await resultOf(jobId)).records).toEqual(made.map(() => ['updated']));
+    });
 
   // The embedded database has one writer: nothing changes between a look and a change.
   if (engine === 'postgres')

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler, JobPhase } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
+import { withLockedCards } from '../jobs/withLockedCards';
 import type { MailQueue } from '../mailQueue';
 import { checkAccounts, checkCards } from './checkRows';
 import { parametersOf } from './importJob';
@@ -31,7 +32,7 @@ export function importHandler({ mailQueue, log }: { mailQueue: MailQueue; log: F
     undo: {
       takes: ['created', 'updated'],
       work: ofKind({
-        cards: recordByRecord(log, 'kept', undoCard(mailQueue)),
+        cards: withLockedCards(recordByRecord(log, 'kept', undoCard(mailQueue))),
         accounts: recordByRecord(log, 'kept', undoAccount(mailQueue)),
       }),
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
@@ -9,6 +10,7 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { instantOf } from '../../database/instant';
 import { registerJobs } from '../jobs/jobs.routes';
+import { lockRow } from '../lockRow';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
 
@@ -93,6 +95,25 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await server.database.selectFrom('cardProfiles').select('cardId').execute()).toHaveLength(1);
     expect(await server.database.selectFrom('photos').select('id').execute()).toEqual([{ id: 'other' }]);
   });
+
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it('waits for the cards of a deletion without holding others of them', async () => {
+      await aPerson('Ann');
+      await aPerson('Ben');
+      const cards = await server.database.selectFrom('cards').select('id').orderBy('id').execute();
+      const [first, second] = cards.map(({ id }) => id);
+      const jobId = await imported(cards.map(({ id: cardId }) => ({ cardId, title: 'CEO' })));
+      await server.database.transaction().execute(async (transaction) => {
+        // In a deadlock, this transaction is the one that fails.
+        await sql`set local deadlock_timeout = '10ms'`.execute(transaction);
+        await lockRow(transaction, 'cards', String(first));
+        await server.call('undoJob', { as, params: { jobId } });
+        await untilOneWaits(transaction);
+        await lockRow(transaction, 'cards', String(second));
+      });
+      expect(await undone(jobId)).toEqual([['undone'], ['undone']]);
+    });
 
   // The embedded database has one writer.
   if (engine === 'postgres')
