@@ -3,7 +3,11 @@ import { renderConsole } from '../../testing/renderConsole';
 import { aWireAccount } from '../../testing/wire';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Amsel' }), aWireAccount({ id: 'a2', name: 'Bach' })];
-const arrow = () => screen.findByRole('link', { name: 'Back to accounts' });
+/** The arrow of the account. While the account loads there is another one, and no tab is a link. */
+async function arrow() {
+  await screen.findByRole('link', { name: 'Account Details' });
+  return screen.getByRole('link', { name: 'Back to accounts' });
+}
 
 describe('the back arrow', () => {
   it('opens the list anew when it was not shown before', async () => {
@@ -26,6 +30,7 @@ describe('the back arrow', () => {
   it('leaves a click with Ctrl to the browser, which opens a tab', async () => {
     const { user, at } = renderConsole('/admin/accounts/all', { accounts });
     await user.click(await screen.findByRole('link', { name: 'Amsel' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
     const isLeft = fireEvent.click(await arrow(), { ctrlKey: true });
     expect(isLeft).toBe(true);
     expect(at()).toBe('/admin/accounts/a1/cards');
