@@ -66,8 +66,8 @@ describe('a path without a session', () => {
 });
 
 describe('a session that another tab replaces at once, such as by an invitation', () => {
-  async function replacedBy(token: string) {
-    const page = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+  async function replacedBy(token: string, path = '/admin/accounts/all') {
+    const page = await endOf(path, 'SUPER_ADMIN');
     const stop = followOtherTabs(page.store);
     const login = new StorageEvent('storage', { key: 'authenticationToken', newValue: token });
     act(() => void window.dispatchEvent(login));
@@ -84,6 +84,16 @@ describe('a session that another tab replaces at once, such as by an invitation'
     const { at, user } = await replacedBy(aToken({ id: 'another-user', role: 'SUPER_ADMIN' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'pla');
     expect(at()).toBe('/admin/accounts/all?filter=pla');
+  });
+
+  it('leaves a screen with an alert when the new user loses it later', async () => {
+    const token = aToken({ id: 'another-user', role: 'SUPER_ADMIN' });
+    const { at, alerts, server, user } = await replacedBy(token, '/admin/account-statistics');
+    await screen.findByRole('table');
+    server.fixtures.statistics = {};
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    expect(alerts()).toContain('You no longer have access to this page.');
   });
 });
 

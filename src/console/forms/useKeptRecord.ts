@@ -14,7 +14,7 @@ export function useKeptRecord<Entity>(id: string, record: Entity | undefined) {
   const hasUnsavedForm = useHasUnsavedForm();
   const key = `${useAppSelector((state) => selectUser(state)?.id)} ${id}`;
   const [last, setLast] = useState({ key, record });
-  if (record && last.record !== record) setLast({ key, record });
+  if (record && (last.record !== record || last.key !== key)) setLast({ key, record });
   const hasLeft = !record && last.key === key && last.record !== undefined;
   const isGone = hasLeft && hasUnsavedForm;
   return { record: isGone ? last.record : record, isGone, hasLeft };
