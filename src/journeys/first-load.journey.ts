@@ -11,6 +11,8 @@ const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 /** What the dashboard loads once it shows the counts, and in an idle moment after that. */
 const home = ['Home', 'loadGrantingLists', 'keyDialogs'];
 
+const notLoaded = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
+
 /** Screens a route leads to; each loads when it is opened. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
 
@@ -56,19 +58,35 @@ describe('The first load', () => {
     }));
 
   it.each([
-    [1, 'Dashboard'],
-    [Infinity, 'Contact Cards couldn’t be loaded. Check your connection and reload the page.'],
-  ])('is repeated once when a script is missing %d times: %s', (times, text) =>
+    ['framework.*.js', 1, 'Dashboard'],
+    ['framework.*.js', Infinity, notLoaded],
+    ['styles.*.css', 1, 'Dashboard'],
+    ['styles.*.css', Infinity, 'Dashboard'],
+  ])('is repeated once when %s is missing %d times: %s', (file, times, text) =>
     withPage({ as: 'super', expects: [/404/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
       const documents: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
       let missing = 0;
-      await page.route('**/assets/framework.*.js', (route) =>
+      await page.route(`**/assets/${file}`, (route) =>
         ++missing > times ? route.continue() : route.fulfill({ status: 404, body: '' }),
       );
       await page.goto('/admin/dashboard');
       await page.locator('#root').getByText(text, { exact: true }).first().waitFor();
       expect(documents).toHaveLength(2);
+    }),
+  );
+
+  it.each([
+    ['/login', 'console', notLoaded],
+    ['/preview.html/AnyLink', 'preview', 'The card couldn’t be loaded. Check your connection and reload the page.'],
+  ])('of %s says after a moment that its entry script is missing', (path, entry, text) =>
+    withPage({ expects: [/404/] }, async ({ page }) => {
+      await page.route(`**/assets/${entry}.*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(path);
+      expect(await page.getByText(text, { exact: true }).evaluate(visibilityBeforeAndAfter)).toEqual([
+        'hidden',
+        'visible',
+      ]);
     }),
   );
 
@@ -92,6 +110,15 @@ describe('The first load', () => {
       expect(compiled).toBeLessThan(500);
     }));
 });
+
+/** The visibility of an element at the begin of its animation and after its end. */
+function visibilityBeforeAndAfter(element: Element): string[] {
+  const [animation] = element.getAnimations();
+  if (animation) animation.currentTime = 0;
+  const before = getComputedStyle(element).visibility;
+  animation?.finish();
+  return [before, getComputedStyle(element).visibility];
+}
 
 interface TraceEvent {
   readonly name: string;

@@ -1,3 +1,4 @@
+import '../ui/startProblem.css';
 import { createRoot } from 'react-dom/client';
 import { cardLinkOfPath } from '../contract/previewPath';
 import { PreviewPage } from './PreviewPage';

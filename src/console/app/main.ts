@@ -1,3 +1,4 @@
+import '../../ui/startProblem.css';
 import { invitationPath } from '../../contract/invitationPath';
 import { tokenStorage } from '../session/tokenStorage';
 import { isMissingChunk } from './isMissingChunk';
@@ -26,14 +27,26 @@ async function start(element: HTMLElement): Promise<void> {
   startSignedOutApp(await root, loadConsole);
 }
 
-/**
- * Reloads the page when a chunk is missing, because the document may be of another version than the server. A page that
- * has been reloaded shows a message instead, and so does one without a connection.
- */
-function recover(element: HTMLElement, error: unknown): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (isMissingChunk(error) && navigation?.type !== 'reload' && navigator.onLine) return window.location.reload();
-  element.textContent = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
+/** Whether the style sheet has loaded. Browsers list one that has failed, too. */
+function hasStyles(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--ink') !== '';
 }
 
-if (container) start(container).catch((error: unknown) => recover(container, error));
+/** Whether the page may reload itself: one that has been reloaded may not, and neither may one without a connection. */
+function mayReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload' && navigator.onLine;
+}
+
+if (container) {
+  // The document says that the console could not be loaded, for as long as this script has not run.
+  const problem = container.textContent;
+  container.textContent = '';
+  // A missing file may mean that the document is of another version than the server.
+  if (!hasStyles() && mayReload()) window.location.reload();
+  else
+    start(container).catch((error: unknown) => {
+      if (isMissingChunk(error) && mayReload()) window.location.reload();
+      else container.textContent = problem;
+    });
+}
