@@ -99,6 +99,19 @@ describe('A list of people', () => {
       ]);
     }));
 
+  it('cuts no name where the browser has a minimum font size', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+      const heights = await page
+        .locator('.two-lines')
+        .filter({ hasText: 'Amselhof Akademie' })
+        .evaluate((name) => {
+          // A minimum cannot be set from here.
+          name.style.fontSize = '22px';
+          return [name.clientHeight, name.scrollHeight];
+        });
+      expect(heights[0]).toBe(heights[1]);
+    }));
+
   it('writes the texts of a row on one line', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       for (const [path, name] of [
