@@ -77,12 +77,13 @@ describe('The first load', () => {
   );
 
   it.each([
-    ['/login', 'console', notLoaded],
-    ['/preview.html/AnyLink', 'preview', 'The card couldn’t be loaded. Check your connection and reload the page.'],
-  ])('of %s says after a moment that its entry script is missing', (path, entry, text) =>
+    ['/login', 'console', 'Contact Cards'],
+    ['/preview.html/AnyLink', 'preview', 'The card'],
+  ])('of %s says after a moment that its entry script has not come', (path, entry, name) =>
     withPage({ expects: [/404/] }, async ({ page }) => {
       await page.route(`**/assets/${entry}.*.js`, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(path);
+      const text = `${name} has not loaded yet. If it does not open soon, check your connection and reload the page.`;
       expect(await page.getByText(text, { exact: true }).evaluate(visibilityBeforeAndAfter)).toEqual([
         'hidden',
         'visible',

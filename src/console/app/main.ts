@@ -39,14 +39,13 @@ function mayReload(): boolean {
 }
 
 if (container) {
-  // The document says that the console could not be loaded, for as long as this script has not run.
-  const problem = container.textContent;
+  // The text of the document for as long as this script has not run.
   container.textContent = '';
   // A missing file may mean that the document is of another version than the server.
   if (!hasStyles() && mayReload()) window.location.reload();
   else
     start(container).catch((error: unknown) => {
       if (isMissingChunk(error) && mayReload()) window.location.reload();
-      else container.textContent = problem;
+      else container.textContent = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
     });
 }
