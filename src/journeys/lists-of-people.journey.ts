@@ -271,6 +271,24 @@ describe('The console in a browser that writes twice as large', () => {
       }
     }));
 
+  it('keeps a name and what is below it off the lines between rows', () =>
+    withPage({ as: 'super' }, async ({ page, context }) => {
+      await writeTwiceAsLarge(context, page);
+      for (const path of ['dashboard', 'cards']) {
+        await openPath(page, `/admin/${path}`);
+        const texts = page.locator('.home-line .person-text, .data-table-row .data-table-lead-text');
+        const distances = await texts.evaluateAll((all) =>
+          all.map((text) => {
+            const row = text.closest('.home-line, .data-table-row')!.getBoundingClientRect();
+            const own = text.getBoundingClientRect();
+            return Math.min(own.top - row.top, row.bottom - own.bottom);
+          }),
+        );
+        const tight = distances.filter((distance) => distance < 4);
+        expect({ path, tight, isEmpty: distances.length === 0 }).toEqual({ path, tight: [], isEmpty: false });
+      }
+    }));
+
   it('cuts no text of a list on a narrow phone, and no screen is wider', () =>
     withPage({ as: 'super', width: 320, height: 640, hasTouch: true }, async ({ page, context }) => {
       const { origin } = sharedProduct();
