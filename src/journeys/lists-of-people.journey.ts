@@ -289,6 +289,27 @@ describe('The console in a browser that writes twice as large', () => {
       }
     }));
 
+  it('keeps the arrow of a title, and the buttons of fields, in the middle of their line', () =>
+    withPage({ as: 'super' }, async ({ page, context }) => {
+      const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await writeTwiceAsLarge(context, page);
+      for (const tab of ['account-details', 'account-themes']) {
+        await openPath(page, `/admin/accounts/${accountId}/${tab}`);
+        const icons = page.locator('.page-header-back, .field-with-button > .icon-button, .color-field-swatch');
+        const off = await icons.evaluateAll((all) =>
+          all
+            .map((icon) => {
+              const [own, line] = [icon, icon.parentElement!.querySelector('h1, input')!].map((element) =>
+                element.getBoundingClientRect(),
+              );
+              return own!.top + own!.bottom - line!.top - line!.bottom;
+            })
+            .filter((distance) => Math.abs(distance) > 2),
+        );
+        expect({ tab, off, icons: (await icons.count()) >= 3 }).toEqual({ tab, off: [], icons: true });
+      }
+    }));
+
   it('cuts no text of a list on a narrow phone, and no screen is wider', () =>
     withPage({ as: 'super', width: 320, height: 640, hasTouch: true }, async ({ page, context }) => {
       const { origin } = sharedProduct();
