@@ -25,6 +25,8 @@ interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
 const anchorGap = 6;
 const windowMargin = 8;
 const minWidth = 344;
+/** One option. A sheet that is higher than its room would leave a low window. */
+const minHeight = 48;
 
 function positionFor(
   anchor: DOMRect,
@@ -45,7 +47,7 @@ function positionFor(
   return {
     left: Math.max(windowMargin, Math.min(left, innerWidth - width - windowMargin)),
     ...(goesAbove ? { bottom: innerHeight - anchor.top + anchorGap } : { top: anchor.bottom + anchorGap }),
-    maxHeight: Math.max(120, goesAbove ? roomAbove : roomBelow),
+    maxHeight: Math.max(minHeight, goesAbove ? roomAbove : roomBelow),
     width: isAnchorWide ? width : undefined,
   };
 }
