@@ -107,6 +107,19 @@ describe('The frame by touch', () => {
     }));
 });
 
+describe('The sidebar of a tablet held upright', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('leaves a link of a card on one line', () =>
+    withPage({ as: 'super', width: 912, height: 1368, hasTouch: true }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/card-link`);
+      const link = page.getByLabel('Mobile ring link');
+      await link.waitFor();
+      expect(await link.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(50);
+    }));
+});
+
 describe('A window as low as half a phone held sideways', () => {
   const withPage = useChromium(sharedProduct);
   const lowWindow = { as: 'super', at: '/admin/cards', width: 740, height: 360, hasTouch: true } as const;
