@@ -156,6 +156,8 @@ describe('The public page', () => {
         { width: 320, height: 400 },
         { width: 390, height: 700 },
         { width: 740, height: 360 },
+        { width: 740, height: 180 },
+        { width: 320, height: 180 },
       ]) {
         await page.setViewportSize(size);
         await open(page, 'Jonas Weidenfels');
