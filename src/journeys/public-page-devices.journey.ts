@@ -150,6 +150,14 @@ describe('The public page', () => {
       },
     ));
 
+  it('asks for details across the whole width of a large phone', () =>
+    withPage({ width: 440, height: 956 }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      const dialog = await page.getByRole('dialog').boundingBox();
+      expect(dialog).toMatchObject({ x: 0, width: 440 });
+    }));
+
   it('covers nothing that has the focus, on a low or narrow phone and on one held sideways', () =>
     withPage({}, async ({ page }) => {
       for (const size of [
