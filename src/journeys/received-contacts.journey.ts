@@ -57,6 +57,16 @@ describe('Received contacts', () => {
       await page.getByText('No contacts match').waitFor();
     }));
 
+  it('lead to their card and account by links that a finger can tell apart', () =>
+    withPage({ ...phone, as: 'super', at: '/admin/received-contacts', hasTouch: true }, async ({ page }) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      const links = page.locator('.received-contact-facts a');
+      await links.last().waitFor();
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(heights).toHaveLength(4);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    }));
+
   it('stay in place on a phone when they and their number have come', () =>
     withPage({ ...phone, as: 'super' }, async ({ page }) => {
       const shifts = await watchLayoutShifts(page);
