@@ -206,6 +206,19 @@ describe('A list on a tablet', () => {
       );
     }));
 
+  it('shows the whole days that the history is filtered by, by touch', () =>
+    withPage({ as: 'super', hasTouch: true }, async ({ page }) => {
+      for (const width of [740, 768, 1024, 1180]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openPath(page, '/admin/history?from=2026-11-20&to=2026-11-28');
+        const days = page.getByRole('textbox', { name: /^(From|To)$/ });
+        const cut = await days.evaluateAll((all) =>
+          all.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+        );
+        expect({ width, cut }).toEqual({ width, cut: [0, 0] });
+      }
+    }));
+
   it('has a title above each cell', () =>
     withPage({ as: 'super', width: 768, height: 1024 }, async ({ page }) => {
       for (const path of ['accounts/all', 'cards', 'history', 'received-contacts']) {
