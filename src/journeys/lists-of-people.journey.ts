@@ -195,6 +195,10 @@ describe('A list on a tablet', () => {
       await openPath(page, '/admin/jobs');
       const name = page.getByRole('link', { name: `Import ${fileName}` });
       expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+      // Beside the sidebar.
+      await page.setViewportSize({ width: 912, height: 1368 });
+      const cell = page.getByRole('rowheader').filter({ has: name });
+      expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(160);
     }));
 
   it('has lines as wide as the page where the last column is hidden', () =>

@@ -39,7 +39,7 @@ const columns: readonly Column<WireJob>[] = [
   {
     key: 'createdAt',
     title: 'Started',
-    from: 'medium',
+    from: 'wide',
     width: '9.5rem',
     render: ({ createdAt }) => displayDateAndTime(createdAt),
   },
