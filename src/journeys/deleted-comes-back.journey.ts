@@ -69,5 +69,9 @@ describe('A super administrator who deletes an account', () => {
       const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
       const bar = await undo.boundingBox();
       expect(bar!.y + bar!.height).toBeLessThanOrEqual(save!.y);
+      // In a low window they scroll, and the bar is at the bottom.
+      await page.setViewportSize({ width: 1440, height: 256 });
+      const low = await undo.boundingBox();
+      expect(low!.y + low!.height).toBeGreaterThan(220);
     }));
 });
