@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { aUser } from '../../testing/builders';
 import { waitFor } from '../../testing/waitFor';
 import { openDatabase } from './openDatabase';
+import type { OpenDatabase } from './openDatabase';
 
 describe('a command of the operator', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-empty-'));
@@ -80,6 +81,11 @@ describe('the checkpoint thread', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  /** The pages of the log at which a commit runs a checkpoint itself. */
+  const pagesOf = async ({ database }: OpenDatabase) =>
+    (await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(database)).rows[0]
+      ?.wal_autocheckpoint;
+
   /** The users in the file of the database, without its log. */
   function usersInFile(): unknown[] {
     const copy = path.join(folder, 'copy.db');
@@ -92,10 +98,11 @@ describe('the checkpoint thread', () => {
     }
   }
 
-  it('brings each write from the log into the file, until the database is closed', async () => {
+  it('brings each write from the log into the file in place of the commits, until the database is closed', async () => {
     const checkpointScript = path.resolve(__dirname, '../../testing/checkpointThread.cjs');
     const terminate = jest.spyOn(Worker.prototype, 'terminate');
     const opened = await openDatabase({ dataDirectory: folder, checkpointScript });
+    expect(await pagesOf(opened)).toBeGreaterThan(10_000);
     const first = await aUser(opened.database);
     await waitFor(() => expect(usersInFile()).toEqual([first.id]));
     const second = await aUser(opened.database);
@@ -109,8 +116,7 @@ describe('the checkpoint thread', () => {
     const checkpointScript = path.join(folder, 'failing.cjs');
     writeFileSync(checkpointScript, 'throw new Error("no");');
     const opened = await openDatabase({ dataDirectory: folder, checkpointScript });
-    const pages = async () => (await sql`pragma wal_autocheckpoint`.execute(opened.database)).rows;
-    await waitFor(async () => expect(await pages()).toEqual([{ wal_autocheckpoint: 1000 }]));
+    await waitFor(async () => expect(await pagesOf(opened)).toBe(1000));
     await opened.close();
   });
 });
