@@ -2,7 +2,7 @@ import { mockApi } from '../../testing/mockApi';
 import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { loggedIn } from '../session/sessionSlice';
+import { loggedIn, loggedOut } from '../session/sessionSlice';
 import { selectRouteAccess } from './accessSelectors';
 import { grantsRestored } from './permissionsSlice';
 
@@ -53,6 +53,18 @@ describe('access to a statistics route after a load without a response', () => {
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
     await jest.advanceTimersByTimeAsync(5000);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
+  });
+
+  it('is not decided by a load that has failed in the last session', async () => {
+    const server = mockApi({ statistics: accountRow });
+    server.respondWithError('getStatistics', 500, 'Nope');
+    const { store } = setupStore({ server });
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(1000);
+    store.dispatch(loggedOut({ cause: 'logOut' }));
+    await jest.advanceTimersByTimeAsync(5000);
+    store.dispatch(loggedIn({ token: aToken({ role: 'BASIC' }) }));
+    expect(selectRouteAccess(store.getState(), 'CardStatistics')).toBe('pending');
   });
 
   it('is not decided by a load that the end of the last session has aborted', async () => {
