@@ -51,12 +51,11 @@ const noRows: never[] = [];
 export function usePagedLoad<Row, Page extends WireKeysetPage>(
   query: InfiniteQueryResult<Row, Page>,
 ): PagedLoad<Row, Page> {
-  const { currentData, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query;
+  const { currentData, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage: hasNext } = query;
   const { fetchNextPage, refetch } = query;
   const data = currentData ?? (isFetching ? query.data : undefined);
   const rows = useMemo(() => data?.pages.flatMap((each) => each.rows) ?? noRows, [data]);
   const problem = !isFetching && isServerProblem(query.error) ? query.error : undefined;
-  const hasNext = hasNextPage && currentData !== undefined;
   const nextProblem = isFetchNextPageError ? problem : undefined;
   return {
     rows,

@@ -168,7 +168,10 @@ describe('a paged table', () => {
     expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
     expect(screen.getByText('The disk is full')).toBeVisible();
     server.resetHandlers('getSessions');
+    const release = server.hold('getSessions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The disk is full')).not.toBeInTheDocument());
+    release();
     expect(await screen.findByText('row 0')).toBeVisible();
   });
 

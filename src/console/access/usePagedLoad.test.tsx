@@ -1,0 +1,46 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { aPagedEndpoint } from '../../testing/aPagedEndpoint';
+import { mockApi } from '../../testing/mockApi';
+import { setupStore } from '../../testing/setupStore';
+import { usePagedLoad } from './usePagedLoad';
+
+const { useGetRowsInfiniteQuery } = aPagedEndpoint<{ id: string }>('getSessions');
+
+describe('a paged list', () => {
+  /** The state of a list of 60 rows, whose first page has loaded. */
+  async function loaded() {
+    const getSessions = Array.from({ length: 60 }, (_, index) => ({ id: `row ${index}` }));
+    const server = mockApi({ pagedLists: { getSessions } });
+    const { store } = setupStore({ server });
+    const { result } = renderHook(() => usePagedLoad(useGetRowsInfiniteQuery({})), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    await waitFor(() => expect(result.current.hasLoaded).toBe(true));
+    return { server, result };
+  }
+
+  it('is not loaded again, nor is another page requested, while its next page is loaded', async () => {
+    const { server, result } = await loaded();
+    expect(result.current).toMatchObject({ hasNext: true, mayLoadNext: true, isLoadingNext: false });
+    const release = server.hold('getSessions');
+    act(() => void result.current.loadNext());
+    await waitFor(() => expect(result.current.isLoadingNext).toBe(true));
+    expect(result.current).toMatchObject({ isReloading: false, mayLoadNext: false });
+    release();
+    await waitFor(() => expect(result.current.rows).toHaveLength(60));
+    expect(result.current).toMatchObject({ hasNext: false, mayLoadNext: false, isLoadingNext: false });
+  });
+
+  it('keeps its rows when it cannot be loaded again, which is no problem of its next page', async () => {
+    const { server, result } = await loaded();
+    server.respondWithError('getSessions', 500, 'The disk is full');
+    const release = server.hold('getSessions');
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.isReloading).toBe(true));
+    release();
+    await waitFor(() => expect(result.current.isReloading).toBe(false));
+    expect(result.current.rows).toHaveLength(50);
+    expect(result.current).toMatchObject({ problem: undefined, nextProblem: undefined, hasNext: true });
+  });
+});
