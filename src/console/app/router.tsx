@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../contract/routes';
 import { GuestOnly } from '../access/GuestOnly';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
+import { useHasUnsavedForm } from '../forms/unsavedForms';
 import { ScreenProblem } from './ScreenProblem';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
@@ -53,10 +55,23 @@ export const routes: RouteObject[] = [
 /** Wraps every route. A new page starts at the top; Back, Forward and a reload restore the scroll position. */
 function Root() {
   useScrollAfterReload();
+  useLoginPreload();
   return (
     <>
       <ScrollRestoration storageKey={scrollPositionsKey} getKey={scrollPositionKey} />
       <Outlet />
     </>
   );
+}
+
+/**
+ * Loads the login as soon as there are unsaved changes. If the session ends, they stay in memory until the next login:
+ * a login that is no longer there, such as after an upgrade, would need a reload, which loses them.
+ */
+function useLoginPreload(): void {
+  const hasUnsavedForm = useHasUnsavedForm();
+  useEffect(() => {
+    // A failure is reported when the login is shown, after another try.
+    if (hasUnsavedForm) login.load().catch(() => undefined);
+  }, [hasUnsavedForm]);
 }
