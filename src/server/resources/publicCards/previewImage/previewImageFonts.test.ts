@@ -30,6 +30,16 @@ describe('the fonts of preview images', () => {
     expect(folders()).toHaveLength(1);
   });
 
+  it('have one listener for the end of the process, however often the temporary folder was emptied', async () => {
+    await draw('Ann Lee');
+    const [first = ''] = folders();
+    const count = process.listenerCount('exit');
+    rmSync(path.join(temporary, first), { recursive: true });
+    await draw('Ann Lee');
+    expect(folders()).not.toContain(first);
+    expect(process.listenerCount('exit')).toBe(count);
+  });
+
   it('are all loaded that have letters of a name in several scripts', async () => {
     await draw('ليلى נועה');
     const [folder = ''] = folders();

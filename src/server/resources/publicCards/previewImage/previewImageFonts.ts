@@ -40,9 +40,8 @@ let folder: string | undefined;
 /** Creates the folder of the converted fonts when it is not there. It is removed when the process ends. */
 function fontFolder(): string {
   if (folder && existsSync(folder)) return folder;
-  const created = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
-  process.once('exit', () => rmSync(created, { recursive: true, force: true }));
-  return (folder = created);
+  if (!folder) process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
+  return (folder = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-')));
 }
 
 /** A font file in the form of the package that has it: its name without extension, and its content. */
