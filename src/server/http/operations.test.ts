@@ -622,4 +622,19 @@ describe('the body of an operation', () => {
     expect(readName).not.toHaveBeenCalled();
     expect(validate({ rows: [{ name: 'Ann' }, { name: 'Bob' }] })).not.toHaveProperty('error');
   });
+
+  it.each([
+    ['rows: required', { rows: [] }],
+    ['rows: not allowed', { rows: ['Ann'] }],
+    ['rows[1].name: required', { rows: [{ name: 'Ann' }, {}] }],
+    ['rows[1].name: not allowed', { rows: [{ name: 'Ann' }, { name: 7 }] }],
+    ['rows[0].tags: at most 3 characters', { rows: [{ name: 'Ann', tags: ['new', 'newer'] }] }],
+    ['themes.font: required', { rows: [{ name: 'Ann' }], themes: { font: '' } }],
+  ])('is refused with the path of the field: %s', (message, body) => {
+    const row = Type.Object({ name: Type.String(), tags: Type.Optional(Type.Array(Type.String({ maxLength: 3 }))) });
+    const themes = Type.Optional(Type.Object({ font: Type.String({ minLength: 1 }) }));
+    const schema = Type.Object({ rows: Type.Array(row, { minItems: 1 }), themes });
+    const validate = compileValidator({ schema, httpPart: 'body', method: 'PUT', url: '/rows' });
+    expect(validate(body)).toMatchObject({ error: { message } });
+  });
 });

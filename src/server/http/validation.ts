@@ -23,7 +23,7 @@ type Problem = { keyword: string; instancePath: string; params: Record<string, u
 
 /**
  * Checks a request's part against its schema. What the schema does not name is dropped.
- * The first broken rule becomes the message, such as `about: at most 200 characters`.
+ * The first broken rule becomes the message, such as `about: at most 200 characters` or `rows[3].about: not allowed`.
  */
 export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
   const compiled = compile(schema);
@@ -39,11 +39,17 @@ export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSc
 }
 
 function ruleOf({ keyword, instancePath, params }: Problem): string {
-  const field = instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step))[0];
-  if (keyword === 'required') return `${(params.requiredProperties as string[])[0]}: required`;
-  if (field === undefined) return 'The request has no fields';
+  const path = instancePath
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+  if (keyword === 'required') return `${path && `${path}.`}${(params.requiredProperties as string[])[0]}: required`;
+  if (path === '') return 'The request has no fields';
+  // A form shows a wrong entry beside the whole list.
+  const field = path.replace(/(\[\d+\])+$/, '');
   const limit = Number(params.limit);
   switch (keyword) {
+    case 'minItems':
     case 'minLength':
       return limit === 1 ? `${field}: required` : `${field}: at least ${limit} characters`;
     case 'maxLength':

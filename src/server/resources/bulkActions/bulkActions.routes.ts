@@ -66,15 +66,15 @@ async function parametersOf(
 ): Promise<{ parameters: BulkParameters; label: string }> {
   const isUndoable = bulkActionRules[action].isUndoable && (action !== 'delete' || mayRestore(user, 'card'));
   if (action === 'move') {
-    if (accountId === undefined) throw invalid('accountId: required');
+    if (accountId === undefined) throw invalid('parameters.accountId: required');
     const accounts = accountsInScope(server.database, user).select('accounts.name');
     const account = await accounts.where('accounts.id', '=', accountId).executeTakeFirstOrThrow(notFound);
     return { parameters: { accountId, isUndoable }, label: account.name };
   }
   if (action === 'setLanguage') {
-    if (language === undefined) throw invalid('language: required');
+    if (language === undefined) throw invalid('parameters.language: required');
     const found = languages.find(({ code }) => code === language);
-    if (!found) throw invalid('language: not an available language');
+    if (!found) throw invalid('parameters.language: not an available language');
     return { parameters: { language, isUndoable }, label: found.name };
   }
   return { parameters: { isUndoable }, label: '' };

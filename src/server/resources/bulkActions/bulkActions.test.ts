@@ -313,7 +313,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     const card = await aCard(server.database);
     const holder = await server.signIn(await aHolder(server.database, card.id));
     expect((await begin('addProfile', [card.id], { token: holder })).status).toBe(403);
-    expect(await begin('move', [card.id])).toMatchObject({ status: 400, message: 'accountId: required' });
+    expect(await begin('move', [card.id])).toMatchObject({ status: 400, message: 'parameters.accountId: required' });
     expect((await begin('setLanguage', [card.id], { parameters: { language: 'xx' } })).status).toBe(400);
     expect((await begin('delete', [])).status).toBe(400);
     expect(
