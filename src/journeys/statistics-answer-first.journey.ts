@@ -70,6 +70,33 @@ describe('Statistics', () => {
     }),
   );
 
+  it('have a head whose controls follow each other by Tab, above the sums', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 1440, height: 700 }, async ({ page }) => {
+      await openPath(page, path);
+      const head = page.getByRole('table', { name: 'Card Statistics' }).locator('thead');
+      await head.waitFor();
+      // The last line of the window is that of the filter.
+      await page.getByRole('searchbox', { name: 'Filter cards' }).evaluate((filter) => {
+        filter.focus();
+        window.scrollBy(0, filter.getBoundingClientRect().bottom - window.innerHeight);
+      });
+      const controls = await head.getByRole('button').count();
+      const missed: string[] = [];
+      for (let index = 0; index < controls; index += 1) {
+        await page.keyboard.press('Tab');
+        const isSeen = await head
+          .getByRole('button')
+          .nth(index)
+          .evaluate((button) => {
+            const { left, width, bottom } = button.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, bottom - 2);
+            return button === document.activeElement && button.contains(seen);
+          });
+        if (!isSeen) missed.push(`control ${index + 1} of ${controls}`);
+      }
+      expect({ controls, missed }).toEqual({ controls: 19, missed: [] });
+    }));
+
   it('on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
