@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
+import { waitFor } from '../testing/waitFor';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -104,6 +105,25 @@ describe('The frame by touch', () => {
       await page.getByLabel('New password').waitFor();
       const sheet = page.locator('dialog .dialog-sheet');
       expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }));
+});
+
+describe('The tabs of a card', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('show the current one after a phone was turned and turned back', () =>
+    withPage({ as: 'super', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/login-details`);
+      const current = page.locator('.tabs-link[aria-current]');
+      await current.waitFor();
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.waitForFunction(() => matchMedia('(orientation: landscape)').matches);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await waitFor(async () => {
+        const { x, width } = (await current.boundingBox())!;
+        expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+      });
     }));
 });
 

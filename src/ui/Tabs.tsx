@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { play } from './motion';
 import { useFadedEnds } from './useFadedEnds';
+import { useMediaQuery } from './useMediaQuery';
 
 export interface Tab {
   href: string;
@@ -24,6 +25,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const marked = useRef<string>(undefined);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
   const stop = current ?? tabs[0]?.href;
+  // A phone that is turned, and turned back, would keep another part of the strip in view.
+  const isUpright = useMediaQuery('(orientation: portrait)', false);
   useFadedEnds(list, tabs.length);
   useEffect(() => {
     const strip = list.current;
@@ -34,7 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     );
     if (link && before && before !== link) slideMark(before, link);
     marked.current = current;
-  }, [current]);
+  }, [current, isUpright]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.
     <nav className="tabs" aria-label={label} onKeyDown={moveFocus}>
