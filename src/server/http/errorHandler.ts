@@ -59,8 +59,8 @@ function send(
 }
 
 /**
- * The HttpError that the error of a request is sent as, in JSON or on a page. Sets Retry-After and WWW-Authenticate, and
- * logs faults and security events.
+ * The HttpError that the error of a request is sent as, in JSON or on a page. Sets Retry-After and WWW-Authenticate,
+ * and logs faults and security events.
  */
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   // A client that goes while it sends its body has the code of a lost connection to the database.
