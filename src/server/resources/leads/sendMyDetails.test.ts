@@ -138,6 +138,25 @@ eachDatabase('Send My Details', (opened) => {
       expect(await digest()).toHaveLength(1);
     });
 
+    it('mails at most 200 leads in a digest, and the others in the next', async () => {
+      const { card } = await aWholeCard(server.database);
+      await nth(0, card.id);
+      const [mailed] = await leads();
+      const others = Array.from({ length: 201 }, (_, number) => ({
+        ...mailed!,
+        id: `lead${1000 + number}`,
+        name: `Visitor ${1000 + number}`,
+        awaitsDigest: true,
+      }));
+      await server.database.insertInto('leads').values(others).execute();
+      const [first] = await digest();
+      expect(String(first?.attachments[0]?.content).match(/BEGIN:VCARD/g)).toHaveLength(200);
+      expect(await waiting()).toEqual(['Visitor 1200']);
+      const [, next] = await digest();
+      expect(next?.email.text).toContain('Full Name: Visitor 1200');
+      expect(await waiting()).toEqual([]);
+    });
+
     it('mails the leads of a digest once when several processes mail it at once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id);

@@ -1,5 +1,6 @@
 import { anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { batchesOf } from '../../database/batches';
 import { keysetBatches, readKeysetPage } from './keysetPage';
 
 eachDatabase('a keyset page', (opened) => {
@@ -42,6 +43,13 @@ eachDatabase('a keyset page', (opened) => {
   it('of exactly the last records has no next one', async () => {
     await fiveAccounts();
     expect((await read({ limit: '5' })).page).toEqual({ next: null, total: 5 });
+  });
+
+  it('says that more than 1,000 records match, and not how many', async () => {
+    const account = await anAccount(opened().database);
+    const others = Array.from({ length: 1001 }, (_, number) => ({ ...account, id: `other${number}` }));
+    for (const batch of batchesOf(others, 500)) await opened().database.insertInto('accounts').values(batch).execute();
+    expect((await read()).page.total).toBe(1001);
   });
 
   it('of an empty list says that nothing matches', async () => {

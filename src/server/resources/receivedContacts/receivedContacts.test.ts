@@ -17,6 +17,7 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from '../deletions/deletedRecords.routes';
+import { contactExport } from './contactExport';
 import { deleteContact } from './deleteContact';
 import type { ContactScope } from './contactScope';
 import { loadDataSubject } from './dataSubject';
@@ -398,6 +399,16 @@ eachDatabase('received contacts', (opened) => {
       const { sheets, formulas } = await readWorkbook((await file('xlsx')).bytes);
       expect(formulas).toBe(0);
       expect(sheets[0]?.rows.map((row) => row[1]?.value)).toEqual(['Name', 'Zoë', '=1+1']);
+    });
+
+    it('are refused as a workbook when there are too many for it, and not as CSV', async () => {
+      const limit = jest.replaceProperty(contactExport, 'maxWorkbookRows', 1);
+      const message = 'More than 20,000 contacts: narrow the filters, or export them as CSV';
+      expect(await file('xlsx')).toMatchObject({ status: 400, message });
+      expect(await file('csv')).toMatchObject({ status: 200 });
+      limit.replaceValue(2);
+      expect(await file('xlsx')).toMatchObject({ status: 200 });
+      limit.restore();
     });
 
     it('are contact files', async () => {
