@@ -131,6 +131,7 @@ describe('contact details of a card', () => {
     expect(hints('Address')).toEqual([null, null, 'words', null, null]);
     expect(hints('Instagram')).toEqual(['text', null, 'none', 'off', 'false']);
     expect(hints('Mobile Phone')).toEqual(['tel', 'tel', null, null, null]);
+    expect(hints('Fax')).toEqual(['tel', null, null, null, null]);
     expect(hints('Email')).toEqual(['email', 'email', null, null, null]);
     expect(hints('Website')).toEqual(['url', 'url', null, null, null]);
   });
