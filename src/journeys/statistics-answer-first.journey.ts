@@ -97,6 +97,18 @@ describe('Statistics', () => {
       expect({ controls, missed }).toEqual({ controls: 19, missed: [] });
     }));
 
+  it('have a picker of the metric that nothing below it covers', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 640, height: 800 }, async ({ page }) => {
+      await openPath(page, path);
+      const picker = page.getByRole('combobox', { name: 'Show' });
+      await picker.focus();
+      const isOnTop = await picker.evaluate((select) => {
+        const { left, bottom } = select.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 2) === select;
+      });
+      expect(isOnTop).toBe(true);
+    }));
+
   it('on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
