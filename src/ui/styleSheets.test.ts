@@ -8,26 +8,24 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = (name: string) => readFileSync(join(source, name), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 const sheets = files.filter((name) => name.endsWith('.css')).map((name) => ({ name, text: textOf(name) }));
 const styles = sheets.map(({ text }) => text).join('');
-const scripts = files
-  .filter((name) => !name.endsWith('.css'))
-  .map(textOf)
-  .join('');
+const documents = ['console.html', 'preview.html'].map((name) => join('..', 'public', name));
+const markup = [...files.filter((name) => !name.endsWith('.css')), ...documents].map(textOf).join('');
 
 const allOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
 
 describe('The style sheets', () => {
   it('set no custom property that nothing reads', () => {
     const unread = [...allOf(styles, /(--[\w-]+):/g)].filter(
-      (name) => !new RegExp(`var\\(${name}\\b(?!-)|'${name}'`).test(styles + scripts),
+      (name) => !new RegExp(`var\\(${name}\\b(?!-)|'${name}'`).test(styles + markup),
     );
     expect(unread).toEqual([]);
   });
 
-  it('name no class that no component has', () => {
+  it('name no class that no component or document has', () => {
     const unknown = [...allOf(styles, /\.([a-z][\w-]*)/g)].filter((name) => {
       // Some names end in a value: `button-${kind}`.
       const starts = name.split('-').map((_, index, words) => `${words.slice(0, index + 1).join('-')}-\\$\\{`);
-      return !new RegExp(`(?<![\\w-])(${name}(?![\\w-])|${starts.join('|')})`).test(scripts);
+      return !new RegExp(`(?<![\\w-])(${name}(?![\\w-])|${starts.join('|')})`).test(markup);
     });
     // Of Lucide's icons.
     expect(unknown).toEqual(['lucide']);
