@@ -12,8 +12,18 @@ export const googleAddresses: GoogleAddresses = {
 };
 
 export type GoogleApi = {
-  /** Sends a request and returns its status. @throws WalletUnavailable for a status that is not in `expected` */
-  call(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
+  /**
+   * Sends a request, until `signal` aborts it.
+   * @returns its status
+   * @throws WalletUnavailable without a response, or for a status that is not in `expected`
+   */
+  call(
+    method: 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    body: unknown,
+    expected: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<number>;
 };
 
 type GoogleApiDependencies = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
@@ -25,9 +35,10 @@ const maxResponseBytes = 64 * 1024;
 export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleApiDependencies): GoogleApi {
   let token = { text: '', goodUntil: 0 };
 
-  async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  async function send(address: string, { signal, ...init }: RequestInit): Promise<{ status: number; text: string }> {
+    const limits = signal ? AbortSignal.any([timeLimit(), signal]) : timeLimit();
     try {
-      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: maxResponseBytes });
+      const { status, body } = await boundedFetch(address, init, { timeLimit: limits, bytes: maxResponseBytes });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
       const { message } = cause as Error;
@@ -35,7 +46,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
     }
   }
 
-  async function accessToken(): Promise<string> {
+  async function accessToken(signal?: AbortSignal): Promise<string> {
     if (now().getTime() < token.goodUntil) return token.text;
     const seconds = Math.floor(now().getTime() / 1000);
     const assertion = await new SignJWT({ scope })
@@ -46,7 +57,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
       .setExpirationTime(seconds + 600)
       .sign(issuer.key);
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
-    const { status, text } = await send(addresses.token, { method: 'POST', body });
+    const { status, text } = await send(addresses.token, { method: 'POST', body, signal });
     const response = parsed(text);
     if (status !== 200 || typeof response.access_token !== 'string')
       throw new WalletUnavailable(`no access token (status ${status})`);
@@ -57,9 +68,10 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
   }
 
   return {
-    async call(method, path, body, expected) {
-      const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' };
-      const { status, text } = await send(addresses.api + path, { method, headers, body: JSON.stringify(body) });
+    async call(method, path, body, expected, signal) {
+      const headers = { authorization: `Bearer ${await accessToken(signal)}`, 'content-type': 'application/json' };
+      const request = { method, headers, body: JSON.stringify(body), signal };
+      const { status, text } = await send(addresses.api + path, request);
       // The token was revoked before its time: the next try gets a new one.
       if (status === 401) token = { text: '', goodUntil: 0 };
       if (!expected.includes(status)) throw new WalletUnavailable(`status ${status}: ${reasonIn(text)}`);

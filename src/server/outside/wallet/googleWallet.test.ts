@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { importSPKI, jwtVerify } from 'jose';
 import { startFakeGoogle } from '../../../testing/fakes/fakeGoogle';
 import type { FakeGoogle } from '../../../testing/fakes/fakeGoogle';
+import { waitFor } from '../../../testing/waitFor';
 import { googleWallet } from './googleWallet';
 import { WalletUnavailable } from './wallet';
 import type { WalletPass } from './wallet';
@@ -42,6 +43,9 @@ async function claimsIn(link: string): Promise<Claims> {
   return payload;
 }
 
+/** The signal of a server that does not stop. */
+const { signal: running } = new AbortController();
+
 describe('Google Wallet', () => {
   let fake: FakeGoogle;
   let milliseconds: number;
@@ -70,7 +74,9 @@ describe('Google Wallet', () => {
       GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL: { serviceAccountEmail: undefined },
       GOOGLE_WALLET_PRIVATE_KEY: { privateKey: '' },
     }))
-      await expect(wallet(change).expire('x')).rejects.toThrow(`Google Wallet is not configured. Missing: ${name}`);
+      await expect(wallet(change).expire('x', running)).rejects.toThrow(
+        `Google Wallet is not configured. Missing: ${name}`,
+      );
     expect(nothing.isConfigured()).toBe(false);
     expect(wallet().isConfigured()).toBe(true);
     expect(fake.requests).toEqual([]);
@@ -182,13 +188,28 @@ describe('Google Wallet', () => {
       hexBackgroundColor: '#00a4ef',
       header: { defaultValue: { value: 'Ann Lee' } },
     });
-    await one.expire('aZ3kP9qL2mXw');
+    await one.expire('aZ3kP9qL2mXw', running);
     expect(fake.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
-    await one.expire('never saved');
-    await one.activate('aZ3kP9qL2mXw');
+    await one.expire('never saved', running);
+    await one.activate('aZ3kP9qL2mXw', running);
     expect(fake.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'ACTIVE' });
-    await one.activate('never saved');
+    await one.activate('never saved', running);
   });
+
+  it.each(['token', 'genericObject'])(
+    'keeps no server waiting that stops while Google is silent: /%s',
+    async (path) => {
+      const stop = new AbortController();
+      const one = googleWallet(settings, { addresses: fake.addresses, timeLimit: () => running });
+      if (path === 'genericObject') await one.activate('never saved', running);
+      fake.requests.length = 0;
+      fake.isSilent = true;
+      const expired = one.expire('aZ3kP9qL2mXw', stop.signal);
+      await waitFor(() => expect(fake.requests).toEqual([expect.stringContaining(path)]));
+      stop.abort();
+      await expect(expired).rejects.toThrow('did not respond properly: This operation was aborted');
+    },
+  );
 
   it('removes the title, company and picture that a card no longer has from its saved pass', async () => {
     const id = '3388.aZ3kP9qL2mXw';

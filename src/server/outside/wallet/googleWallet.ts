@@ -64,9 +64,9 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
     return saveLinkStart + jwt;
   }
 
-  async function setState(cardId: string, state: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+  async function setState(cardId: string, state: 'ACTIVE' | 'INACTIVE', signal: AbortSignal): Promise<void> {
     const { issuer, api } = connect();
-    await api.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state }, [200, 404]);
+    await api.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state }, [200, 404], signal);
   }
 
   return {
@@ -88,7 +88,7 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
       throw new WalletUnavailable('the link would be too long; PUBLIC_URL is');
     },
 
-    expire: (cardId: string) => setState(cardId, 'INACTIVE'),
-    activate: (cardId: string) => setState(cardId, 'ACTIVE'),
+    expire: (cardId, signal) => setState(cardId, 'INACTIVE', signal),
+    activate: (cardId, signal) => setState(cardId, 'ACTIVE', signal),
   };
 }

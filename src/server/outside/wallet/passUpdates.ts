@@ -20,8 +20,8 @@ export function withPassUpdates(mailer: Mailer, wallet: Wallet): Mailer {
   return {
     send: (mail, signal) => {
       const { kind, to } = mail.email;
-      if (kind === 'passExpiry') return wallet.expire(to);
-      if (kind === 'passActivation') return wallet.activate(to);
+      if (kind === 'passExpiry') return wallet.expire(to, signal);
+      if (kind === 'passActivation') return wallet.activate(to, signal);
       return mailer.send(mail, signal);
     },
   };

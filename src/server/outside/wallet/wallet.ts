@@ -25,10 +25,10 @@ export interface Wallet {
    * @throws WalletNotConfigured or WalletUnavailable
    */
   saveLink(pass: WalletPass): Promise<string>;
-  /** Expires the pass of a deleted card. It ignores a pass that was never saved. */
-  expire(cardId: string): Promise<void>;
-  /** Activates the expired pass of a restored card. It ignores a pass that was never saved. */
-  activate(cardId: string): Promise<void>;
+  /** Expires the pass of a deleted card, until `signal` aborts it. It ignores a pass that was never saved. */
+  expire(cardId: string, signal: AbortSignal): Promise<void>;
+  /** Activates the expired pass of a restored card, as `expire` does. */
+  activate(cardId: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Settings are missing. The message names them, for the log. */
