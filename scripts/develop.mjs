@@ -19,7 +19,7 @@ log('Building the product. This takes about a minute.');
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 const origin = `http://127.0.0.1:${port}`;
 const configurations = require('../webpack.config.js')();
 const serverBundle = configurations.find(({ name }) => name === 'server');
