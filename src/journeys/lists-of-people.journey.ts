@@ -294,6 +294,7 @@ describe('The console in a browser that writes twice as large', () => {
       for (const path of ['dashboard', 'cards']) {
         await openPath(page, `/admin/${path}`);
         const texts = page.locator('.home-line .person-text, .data-table-row .data-table-lead-text');
+        await texts.first().waitFor();
         const distances = await texts.evaluateAll((all) =>
           all.map((text) => {
             const row = text.closest('.home-line, .data-table-row')!.getBoundingClientRect();
