@@ -125,6 +125,27 @@ describe('The tabs of a card', () => {
         expect([x >= 0, x + width <= 390]).toEqual([true, true]);
       });
     }));
+
+  it('show the whole current one when their font comes after them', () =>
+    withPage({ as: 'super', width: 360, height: 740, hasTouch: true }, async ({ page }) => {
+      let sendFonts = () => {};
+      const mayCome = new Promise<void>((resolve) => (sendFonts = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/login-details`);
+      const current = page.locator('.tabs-link[aria-current]');
+      await current.waitFor();
+      const widthOf = async () => (await current.boundingBox())!.width;
+      const before = await widthOf();
+      sendFonts();
+      await waitFor(async () => expect(await widthOf()).not.toBe(before));
+      const { x, width } = (await page.locator('.tabs-list').boundingBox())!;
+      const { x: left, width: own } = (await current.boundingBox())!;
+      expect(left + own).toBeLessThanOrEqual(x + width + 1);
+    }));
 });
 
 describe('The sidebar of a tablet held upright', () => {

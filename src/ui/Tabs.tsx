@@ -4,7 +4,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { play } from './motion';
 import { useFadedEnds } from './useFadedEnds';
-import { useMediaQuery } from './useMediaQuery';
 
 export interface Tab {
   href: string;
@@ -25,19 +24,28 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const marked = useRef<string>(undefined);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
   const stop = current ?? tabs[0]?.href;
-  // A phone that is turned, and turned back, would keep another part of the strip in view.
-  const isUpright = useMediaQuery('(orientation: portrait)', false);
   useFadedEnds(list, tabs.length);
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    if (!strip || !link) return undefined;
+    // The sizes change when the font comes and when a phone is turned.
+    const observer = new ResizeObserver(() => {
+      strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    });
+    observer.observe(strip);
+    observer.observe(link);
+    return () => observer.disconnect();
+  }, [current]);
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>('[aria-current]');
     const before = [...(strip?.querySelectorAll<HTMLElement>('.tabs-link') ?? [])].find(
       (tab) => tab.getAttribute('href') === marked.current,
     );
     if (link && before && before !== link) slideMark(before, link);
     marked.current = current;
-  }, [current, isUpright]);
+  }, [current]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.
     <nav className="tabs" aria-label={label} onKeyDown={moveFocus}>
