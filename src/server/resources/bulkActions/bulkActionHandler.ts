@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BulkAction } from '../../../contract/bulkActions';
-import type { JobHandler } from '../jobs/jobHandler';
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { JobBatch, JobHandler, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
 import { withLockedCards } from '../jobs/withLockedCards';
 import type { MailQueue } from '../mailQueue';
@@ -23,25 +24,27 @@ export function bulkActionHandler(
     setLanguage,
     delete: remove,
   };
+  const cardByCard = (
+    failed: JobRecordStatus,
+    work: (action: BulkActionWork, batch: JobBatch, record: JobRecord) => Promise<RecordResult>,
+  ) =>
+    withLockedCards(
+      recordByRecord(log, failed, async (batch, record) => {
+        const action = batch.job.action as BulkAction;
+        requireAction(batch.user, action);
+        return work(works[action], batch, record);
+      }),
+    );
   return {
     run: {
       takes: ['waiting'],
-      work: withLockedCards(
-        recordByRecord(log, 'rejected', async (batch, record) => {
-          const action = batch.job.action as BulkAction;
-          requireAction(batch.user, action);
-          return works[action].run(batch, await cardOf(batch, record));
-        }),
-      ),
+      work: cardByCard('rejected', async ({ run }, batch, record) => run(batch, await cardOf(batch, record))),
     },
     undo: {
       takes: ['updated'],
-      work: withLockedCards(
-        recordByRecord(log, 'kept', async (batch, record) => {
-          const action = batch.job.action as BulkAction;
-          requireAction(batch.user, action);
-          return works[action].undo?.(batch, record) ?? kept('This cannot be undone');
-        }),
+      work: cardByCard(
+        'kept',
+        async ({ undo }, batch, record) => undo?.(batch, record) ?? kept('This cannot be undone'),
       ),
     },
     isUndoable: (job) => bulkParametersOf(job).isUndoable === true,
