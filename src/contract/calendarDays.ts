@@ -23,11 +23,11 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The day (yyyy-MM-dd) of a contract, from a day or an instant; null for any other text, and for a year that no contract
+ * The day (yyyy-MM-dd) of a contract, from a day or an instant; null for anything else, and for a year that no contract
  * has. Of an instant it takes the first ten characters, so that no time zone changes the day.
  */
-export function contractDayFrom(text: string): string | null {
-  const [, day = ''] = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? [];
+export function contractDayFrom(value: string | null | undefined): string | null {
+  const [text = '', day = ''] = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(value ?? '') ?? [];
   const year = Number(day.slice(0, 4));
   const isInRange = year >= contractYearLimits.first && year <= contractYearLimits.last;
   return isInRange && isCalendarDay(day) && !Number.isNaN(Date.parse(text)) ? day : null;

@@ -50,8 +50,8 @@ export function accountFromWire(wire: WireAccount): Account {
     accountName: wire.name ?? '',
     accountCreatedAt: instantFrom(wire.createdAt),
     isAccountEnabled: wire.isEnabled ?? false,
-    contractStartedAt: contractDayFrom(wire.contractStarted ?? ''),
-    contractEndAt: contractDayFrom(wire.contractEnd ?? ''),
+    contractStartedAt: contractDayFrom(wire.contractStarted),
+    contractEndAt: contractDayFrom(wire.contractEnd),
     isCustomerUnderControl: Number(wire.customerUnderControl ?? 0) === 1,
     contactPerson: wire.contactPerson ?? '',
     email: wire.email ?? '',
@@ -82,8 +82,8 @@ export function accountToRequest(edit: AccountEdit): EditAccountRequest {
   if (isCustomerUnderControl !== undefined)
     wire.isCustomerUnderControl = isCustomerUnderControl ? underContract.yes : underContract.no;
   if (contractOptions !== undefined) wire.contractOptions = contractOptions as EditAccountRequest['contractOptions'];
-  if (contractStartedAt !== undefined) wire.contractStartedAt = contractDayFrom(contractStartedAt ?? '');
-  if (contractEndAt !== undefined) wire.contractEndAt = contractDayFrom(contractEndAt ?? '');
+  if (contractStartedAt !== undefined) wire.contractStartedAt = contractDayFrom(contractStartedAt);
+  if (contractEndAt !== undefined) wire.contractEndAt = contractDayFrom(contractEndAt);
   return wire;
 }
 
