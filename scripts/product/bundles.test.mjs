@@ -77,7 +77,7 @@ describe('a clone whose packages are installed', () => {
     expect(buildsOf()).toBe(1);
   });
 
-  it('is built again after a build that failed, whose reason the command prints, also with the sources of before', () => {
+  it('is built again after a build that failed, also with the sources of before; the command prints the reason', () => {
     const before = readFileSync(place('src/server/a.ts'));
     appendFileSync(place('src/server/a.ts'), '\n');
     expect(run(['backUp'], { BROKEN: 'true' })).toMatchObject({

@@ -29,7 +29,8 @@ describe('a command of the scripts', () => {
 
   it('ends with all processes that it has started when the run is stopped', async () => {
     // It has the output of its parent, which is closed only when both have ended.
-    const started = `require('node:child_process').spawn(process.execPath, ['--eval', '${runsForever}'], { stdio: 'inherit' })`;
+    const spawn = "require('node:child_process').spawn";
+    const started = `${spawn}(process.execPath, ['--eval', '${runsForever}'], { stdio: 'inherit' })`;
     const ended = node(`${started}; console.log('started'); ${runsForever}`, { onText: stopRunning });
     expect(await ended).toEqual({ code: 1, output: 'started\n' });
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
@@ -111,12 +111,18 @@ describe('The frame by touch', () => {
 describe('The tabs of a card', () => {
   const withPage = useChromium(sharedProduct);
 
+  /** Opens the last tab. Gives its link. */
+  async function openLoginDetails(page: Page): Promise<Locator> {
+    const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+    await page.goto(`/admin/accounts/card/${id}/login-details`);
+    const current = page.locator('.tabs-link[aria-current]');
+    await current.waitFor();
+    return current;
+  }
+
   it('show the current one after a phone was turned and turned back', () =>
     withPage({ as: 'super', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
-      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
-      await page.goto(`/admin/accounts/card/${id}/login-details`);
-      const current = page.locator('.tabs-link[aria-current]');
-      await current.waitFor();
+      const current = await openLoginDetails(page);
       await page.setViewportSize({ width: 844, height: 390 });
       await page.waitForFunction(() => matchMedia('(orientation: landscape)').matches);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -134,10 +140,7 @@ describe('The tabs of a card', () => {
         await mayCome;
         await route.continue();
       });
-      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
-      await page.goto(`/admin/accounts/card/${id}/login-details`);
-      const current = page.locator('.tabs-link[aria-current]');
-      await current.waitFor();
+      const current = await openLoginDetails(page);
       const widthOf = async () => (await current.boundingBox())!.width;
       const before = await widthOf();
       sendFonts();

@@ -27,6 +27,9 @@ type FileStepProps = {
   onAccount: (accountId: string) => void;
 };
 
+const size = megabytes(fileLimits.fileBytes);
+const rows = numberText(fileLimits.rows);
+
 /** The first step: what is imported, into which account, and the file. */
 export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepProps) {
   const accounts = useAppSelector(selectAccountChoices);
@@ -57,7 +60,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
       )}
       <FileDrop
         label="File"
-        hint={`CSV, Excel (.xlsx) or vCard (.vcf), at most ${megabytes(fileLimits.fileBytes)} and ${numberText(fileLimits.rows)} rows. The first row names the columns.`}
+        hint={`CSV, Excel (.xlsx) or vCard (.vcf), at most ${size} and ${rows} rows. The first row names the columns.`}
         accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
         fileName={file.name}
         error={file.problem}
