@@ -272,6 +272,23 @@ describe('the API documentation', () => {
     expect(headers['content-length']).toBe(String(bytes.length));
   });
 
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'is sent anew only when it has changed, and takes reads only, at %s',
+    async (url) => {
+      const { headers } = await server.inject({ method: 'GET', url });
+      expect(headers['cache-control']).toBe('no-cache');
+      const known = { 'if-none-match': String(headers.etag) };
+      expect(await server.inject({ method: 'GET', url, headers: known })).toMatchObject({ status: 304, text: '' });
+      expect(await server.inject({ method: 'GET', url, headers: { 'if-none-match': '"older"' } })).toMatchObject({
+        status: 200,
+      });
+      expect(await server.inject({ method: 'PUT', url })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      });
+    },
+  );
+
   it('is a page without scripts and without third-party content', async () => {
     const { status, headers, text } = await server.inject({ method: 'GET', url: '/api/docs' });
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });

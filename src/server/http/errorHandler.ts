@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefix, operations } from '../../contract/operations';
+import { apiPrefix } from '../../contract/operations';
 import type { RunningResponses } from './connectionDrainer';
 import { errorBody } from './envelope';
 import { acceptsPage, errorPage } from './errorPage';
@@ -27,11 +27,6 @@ const eventByStatus: Record<number, SecurityEvent> = {
   415: 'input_validation_fail',
   429: 'excess_rate_limit_exceeded',
 };
-
-const knownPaths = Object.values(operations).map(([method, path]) => ({
-  method,
-  pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
 
 /** What a handler says of its content, which is not that of an error. Fastify itself drops type and length only. */
 const headersOfContent = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
@@ -88,23 +83,34 @@ function hasTooLongParameter(path: string): boolean {
   return path.split('/').some((part) => unescape(part).length > maxParameterLength);
 }
 
-/** An unknown path, or a known one with a method it does not take. */
-function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = request.url.split('?');
-  const allowed = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  const isApi = path === apiPrefix || path.startsWith(`${apiPrefix}/`);
-  const isWrongMethod = isApi
-    ? allowed.length > 0 && !hasTooLongParameter(path)
-    : !['GET', 'HEAD'].includes(request.method);
-  if (!isWrongMethod) return send(request, reply, notFound(), isApi);
-  reply.header('allow', (isApi ? [...new Set(allowed)] : ['GET', 'HEAD']).join(', '));
-  return send(request, reply, methodNotAllowed(), isApi);
+/** Whether a path such as `/api/cards/K` is one of a route such as `/api/cards/:cardId`. */
+function isOfRoute(path: string, route: string): boolean {
+  const parts = path.split('/');
+  const routeParts = route.split('/');
+  return (
+    parts.length === routeParts.length &&
+    routeParts.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+  );
 }
 
 /** Turns the errors of requests, and unknown paths, into a response with a message or a page, and nothing else. */
 export function registerErrorHandler(server: FastifyInstance): void {
+  const apiRoutes: { url: string; methods: string[] }[] = [];
+  server.addHook('onRoute', ({ url, method }) => {
+    if (isOfApi(url)) apiRoutes.push({ url, methods: [method].flat() });
+  });
   server.setErrorHandler<FastifyError>(onError);
-  server.setNotFoundHandler(onUnknown);
+  // An unknown path, or a known one with a method it does not take.
+  server.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isApi = path === apiPrefix || isOfApi(path);
+    const methodsOfApi = () => apiRoutes.filter(({ url }) => isOfRoute(path, url)).flatMap(({ methods }) => methods);
+    const allowed = new Set(isApi ? methodsOfApi() : ['GET', 'HEAD']);
+    if (allowed.size === 0 || allowed.has(request.method) || hasTooLongParameter(path))
+      return send(request, reply, notFound(), isApi);
+    reply.header('allow', [...allowed].join(', '));
+    return send(request, reply, methodNotAllowed(), isApi);
+  });
 }
 
 /**

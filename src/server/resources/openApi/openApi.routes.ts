@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../../../contract/operations';
-import { EncodedBody } from '../../http/encodedBody';
+import { EncodedBody, entityTag } from '../../http/encodedBody';
 import { apiPage, apiPageHeaders } from './apiPage';
 import { apiDocument } from './openApi';
 
@@ -9,20 +9,18 @@ import { apiDocument } from './openApi';
  * request: they are large, and anyone may request them.
  */
 export function registerOpenApi(server: FastifyInstance): void {
-  const headers = { 'cache-control': 'no-cache' };
+  const encoded = (text: string, headers: Record<string, string>) =>
+    EncodedBody.of(text, { ...headers, 'cache-control': 'no-cache', etag: entityTag(text) });
   let document: Promise<EncodedBody> | undefined;
   let page: Promise<EncodedBody> | undefined;
 
   server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
-    document ??= EncodedBody.of(JSON.stringify(apiDocument(server)), {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-    });
-    return (await document).send(request, reply);
+    document ??= encoded(JSON.stringify(apiDocument(server)), { 'content-type': 'application/json; charset=utf-8' });
+    return (await document).sendUnlessCached(request, reply);
   });
 
   server.get(`${apiPrefix}/docs`, async (request, reply) => {
-    page ??= EncodedBody.of(apiPage(apiDocument(server)), { ...headers, ...apiPageHeaders });
-    return (await page).send(request, reply);
+    page ??= encoded(apiPage(apiDocument(server)), apiPageHeaders);
+    return (await page).sendUnlessCached(request, reply);
   });
 }
