@@ -190,11 +190,12 @@ eachDatabase('an operation', (opened) => {
     [{}, 'cardOwnerName: required'],
     [{ cardOwnerName: '' }, 'cardOwnerName: required'],
     [{ cardOwnerName: 'x'.repeat(121) }, 'cardOwnerName: at most 120 characters'],
-    [{ cardOwnerName: ['x'] }, 'cardOwnerName: not allowed'],
-    [{ cardOwnerName: 'x', version: 0 }, 'version: not allowed'],
-    [{ cardOwnerName: 'x', version: 4364735689179925 }, 'version: not allowed'],
-    [{ cardOwnerName: 'x', version: 1e42 }, 'version: not allowed'],
-    [{ cardOwnerName: { toString: 'x' } }, 'cardOwnerName: not allowed'],
+    [{ cardOwnerName: ['x'] }, 'cardOwnerName: must be text'],
+    [{ cardOwnerName: 'x', version: 0 }, 'version: at least 1'],
+    [{ cardOwnerName: 'x', version: 4364735689179925 }, 'version: at most 2147483647'],
+    [{ cardOwnerName: 'x', version: 1e42 }, 'version: at most 2147483647'],
+    [{ cardOwnerName: 'x', version: 1.5 }, 'version: must be a whole number'],
+    [{ cardOwnerName: { toString: 'x' } }, 'cardOwnerName: must be text'],
     [[], 'The request has no fields'],
     [undefined, 'The request has no fields'],
     ['{broken', 'The request cannot be read'],
@@ -625,15 +626,26 @@ describe('the body of an operation', () => {
 
   it.each([
     ['rows: required', { rows: [] }],
-    ['rows: not allowed', { rows: ['Ann'] }],
+    ['rows: must be a list', { rows: 'Ann' }],
+    ['rows[1]: must be an object', { rows: [{ name: 'Ann' }, 'Bob'] }],
     ['rows[1].name: required', { rows: [{ name: 'Ann' }, {}] }],
-    ['rows[1].name: not allowed', { rows: [{ name: 'Ann' }, { name: 7 }] }],
+    ['rows[1].name: must be text', { rows: [{ name: 'Ann' }, { name: 7 }] }],
     ['rows[0].tags: at most 3 characters', { rows: [{ name: 'Ann', tags: ['new', 'newer'] }] }],
+    ['rows[0].tags: at least 2 entries', { rows: [{ name: 'Ann', tags: ['new'] }] }],
     ['themes.font: required', { rows: [{ name: 'Ann' }], themes: { font: '' } }],
+    ['themes.isBold: must be true or false', { rows: [{ name: 'Ann' }], themes: { font: 'A', isBold: 'yes' } }],
+    ['themes.size: must be a number or null', { rows: [{ name: 'Ann' }], themes: { font: 'A', size: '7' } }],
+    ['themes.style: not allowed', { rows: [{ name: 'Ann' }], themes: { font: 'A', style: 7 } }],
   ])('is refused with the path of the field: %s', (message, body) => {
-    const row = Type.Object({ name: Type.String(), tags: Type.Optional(Type.Array(Type.String({ maxLength: 3 }))) });
-    const themes = Type.Optional(Type.Object({ font: Type.String({ minLength: 1 }) }));
-    const schema = Type.Object({ rows: Type.Array(row, { minItems: 1 }), themes });
+    const tags = Type.Array(Type.String({ maxLength: 3 }), { minItems: 2 });
+    const row = Type.Object({ name: Type.String(), tags: Type.Optional(tags) });
+    const themes = Type.Object({
+      font: Type.String({ minLength: 1 }),
+      isBold: Type.Optional(Type.Boolean()),
+      size: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+      style: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('slanted')])),
+    });
+    const schema = Type.Object({ rows: Type.Array(row, { minItems: 1 }), themes: Type.Optional(themes) });
     const validate = compileValidator({ schema, httpPart: 'body', method: 'PUT', url: '/rows' });
     expect(validate(body)).toMatchObject({ error: { message } });
   });

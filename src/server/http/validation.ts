@@ -23,7 +23,7 @@ type Problem = { keyword: string; instancePath: string; params: Record<string, u
 
 /**
  * Checks a request's part against its schema. What the schema does not name is dropped.
- * The first broken rule becomes the message, such as `about: at most 200 characters` or `rows[3].about: not allowed`.
+ * The first broken rule becomes the message, such as `about: at most 200 characters` or `rows[3].about: must be text`.
  */
 export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
   const compiled = compile(schema);
@@ -31,14 +31,25 @@ export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSc
   return (value: unknown) => {
     // Before all else: the check looks at every entry first, which takes seconds for a body of empty rows.
     const overfull = lists.find(([field, maxItems]) => lengthOf(value, field) > maxItems);
-    if (overfull) return { error: invalid(tooManyEntries(...overfull)) };
+    if (overfull) return { error: invalid(`${overfull[0]}: at most ${overfull[1]} entries`) };
     if (compiled.Check(value)) return { value: compiled.Clean(value) };
-    const problem = compiled.Errors(value)[0] as Problem | undefined;
-    return { error: invalid(problem ? ruleOf(problem) : `${httpPart}: not allowed`) };
+    const [problem, ...others] = compiled.Errors(value) as Problem[];
+    return { error: invalid(problem ? ruleOf(problem, others) : `${httpPart}: not allowed`) };
   };
 }
 
-function ruleOf({ keyword, instancePath, params }: Problem): string {
+const typeTexts: Partial<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** @param others the further problems: a value that may be of several types has one for each */
+function ruleOf({ keyword, instancePath, params }: Problem, others: Problem[]): string {
   const path = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
@@ -48,20 +59,28 @@ function ruleOf({ keyword, instancePath, params }: Problem): string {
   // A form shows a wrong entry beside the whole list.
   const field = path.replace(/(\[\d+\])+$/, '');
   const limit = Number(params.limit);
+  const unit = keyword.endsWith('Items') ? 'entries' : 'characters';
   switch (keyword) {
+    case 'type': {
+      const ofValue = others.filter((other) => other.instancePath === instancePath && other.keyword !== 'anyOf');
+      if (ofValue.some((other) => other.keyword !== 'type')) return `${field}: not allowed`;
+      const types = [params, ...ofValue.map((other) => other.params)].map(({ type }) => typeTexts[String(type)]);
+      return `${path}: must be ${types.join(' or ')}`;
+    }
     case 'minItems':
     case 'minLength':
-      return limit === 1 ? `${field}: required` : `${field}: at least ${limit} characters`;
-    case 'maxLength':
-      return `${field}: at most ${limit} characters`;
+      return limit === 1 ? `${field}: required` : `${field}: at least ${limit} ${unit}`;
+    case 'minimum':
+      return `${field}: at least ${limit}`;
+    case 'maximum':
+      return `${field}: at most ${limit}`;
     case 'maxItems':
-      return tooManyEntries(field, limit);
+    case 'maxLength':
+      return `${field}: at most ${limit} ${unit}`;
     default:
       return `${field}: not allowed`;
   }
 }
-
-const tooManyEntries = (field: string, limit: number) => `${field}: at most ${limit} entries`;
 
 /** The fields of a schema that are lists with a maximum number of entries. */
 function listsOf(schema: TSchema): [field: string, maxItems: number][] {

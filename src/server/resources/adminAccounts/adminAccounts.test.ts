@@ -136,7 +136,7 @@ eachDatabase('administrator accounts', (opened) => {
     [{ loginPassword: 'short' }, 'loginPassword: at least 8 characters'],
     [{ loginPassword: 'qwertyuiop' }, 'loginPassword: too easy to guess'],
     [{ loginPassword: 'abc••••••' }, expect.stringContaining('holds •') as string],
-    [{ isAccountEnabled: 1 }, 'isAccountEnabled: not allowed'],
+    [{ isAccountEnabled: 1 }, 'isAccountEnabled: must be true or false'],
   ])('are refused with 400 for %j', async (body, message) => {
     await rejected(400, message, () => edit(body));
   });

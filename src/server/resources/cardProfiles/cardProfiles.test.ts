@@ -80,7 +80,7 @@ eachDatabase('card profiles', (opened) => {
     ['websiteList: not a web address', { websiteList: ['https://localhost:3000'] }],
     ['facebook: not a web address', { facebook: 'data:text/html,x' }],
     ['linkedin: not a web address', { linkedin: 'not an address' }],
-    ['fax: not allowed', { fax: 7 }],
+    ['fax: must be text', { fax: 7 }],
   ])('refuse an edit with %s', async (message, body) => {
     const { card, first } = await aCardWith(true);
     expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });

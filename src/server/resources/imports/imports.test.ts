@@ -822,7 +822,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
         { field: 'contractStartedAt', message: 'Not a day such as 2026-01-31' },
         { field: 'contractOptions', message: 'There is no option gold' },
         { field: 'email', message: 'Not an email address' },
-        { field: 'contactRetentionMonths', message: 'Not allowed' },
+        { field: 'contactRetentionMonths', message: 'Must be a whole number' },
       ],
       [{ field: 'accountId', message: 'This account was not found' }],
       [{ field: 'contractEndAt', message: 'Before the contract started' }],

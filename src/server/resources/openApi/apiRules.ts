@@ -43,7 +43,7 @@ export const apiErrors: ApiError[] = [
   [405, errorMessages.methodNotAllowed, 'the path is known, the method is not'],
   [413, errorMessages.tooLarge, 'the body or its file is too large'],
   [415, errorMessages.unsupported, 'the Content-Type is not one that the operation takes'],
-  [400, 'The first broken rule', 'such as "about: at most 200 characters" or "rows[3].emails: not allowed"'],
+  [400, 'The first broken rule', 'such as "about: at most 200 characters" or "version: must be a whole number"'],
   [
     409,
     errorMessages.stale,
