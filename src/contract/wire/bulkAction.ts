@@ -16,7 +16,7 @@ export const StartBulkActionRequest = Type.Object(
       Type.Object(
         {
           accountId: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 64, description: 'The account that `move` gives the cards to.' }),
+            Type.String({ pattern: idPattern.source, description: 'The account that `move` gives the cards to.' }),
           ),
           language: Type.Optional(
             Type.String({

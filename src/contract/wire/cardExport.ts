@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { idPattern } from '../ids';
 import { limits } from '../limits';
 
 export const ExportCardsRequest = Type.Object(
@@ -7,7 +8,7 @@ export const ExportCardsRequest = Type.Object(
       Type.String({ minLength: 1, maxLength: 64, description: 'Only the cards of this account.' }),
     ),
     cardIds: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      Type.Array(Type.String({ pattern: idPattern.source }), {
         maxItems: limits.selectedRows,
         description: 'Only these cards. Cards that are gone or outside of the scope are left out.',
       }),

@@ -314,6 +314,10 @@ eachDatabase('a bulk action', (opened, engine) => {
     const holder = await server.signIn(await aHolder(server.database, card.id));
     expect((await begin('addProfile', [card.id], { token: holder })).status).toBe(403);
     expect(await begin('move', [card.id])).toMatchObject({ status: 400, message: 'parameters.accountId: required' });
+    expect(await begin('move', [card.id], { parameters: { accountId: 'a\0b' } })).toMatchObject({
+      status: 400,
+      message: 'parameters.accountId: not allowed',
+    });
     expect((await begin('setLanguage', [card.id], { parameters: { language: 'xx' } })).status).toBe(400);
     expect((await begin('delete', [])).status).toBe(400);
     expect(

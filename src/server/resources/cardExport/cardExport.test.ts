@@ -216,6 +216,14 @@ eachDatabase('exported cards', (opened) => {
     expect(Math.max(...counts)).toBe(200);
   });
 
+  it('refuse what cannot be an id', async () => {
+    for (const id of ['', 'a\0b', 'x'.repeat(65)])
+      expect(await exported('csv', { cardIds: ['known', id] })).toMatchObject({
+        status: 400,
+        message: 'cardIds: not allowed',
+      });
+  });
+
   it('are those of a selection of up to 100,000 cards', async () => {
     expect((await exported('csv', { cardIds: Array.from({ length: 100_000 }, newId) })).status).toBe(200);
   });
