@@ -101,6 +101,26 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect(await keys()).toHaveLength(1);
   });
 
+  it('waits beside photo uploads one at a time, however many are requested', async () => {
+    let goOn = () => {};
+    const busy = new Promise<void>((resume) => (goOn = resume));
+    const others = [limitConcurrency(() => busy), limitConcurrency(() => busy)];
+    const addresses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { link } = await aWholeCard(server.database);
+      addresses.push(addressIn((await server.open(`/preview/${link}`)).text));
+    }
+    const read = jest.spyOn(server.outside.files, 'read');
+    const requested = addresses.map((address) => server.open(address));
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(4));
+    await new Promise(setImmediate);
+    const { pendingCount } = limitConcurrency;
+    goOn();
+    await Promise.all(others);
+    expect(pendingCount).toBe(1);
+    for (const { status } of await Promise.all(requested)) expect(status).toBe(200);
+  });
+
   it('gets a new address with each change, while the old one briefly shows the new picture', async () => {
     const { profile, link } = await aWholeCard(server.database);
     const old = addressIn((await server.open(`/preview/${link}`)).text);

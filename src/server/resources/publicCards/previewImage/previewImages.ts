@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { userTextures } from '../../../../contract/themes';
 import type { Database } from '../../../database/tables';
 import { orNull } from '../../../outside/files/diskProblems';
@@ -14,6 +15,9 @@ import type { PreviewImageSources } from './drawPreviewImage';
 export function previewFolder(cardId: string): string {
   return `previews/${cardId}`;
 }
+
+/** One at a time waits among the other images, so that a photo upload waits for one preview image at most. */
+const limitDrawing = pLimit(1);
 
 export type PreviewImagesOptions = {
   database: Database;
@@ -64,7 +68,7 @@ export class PreviewImages {
     const key = this.keyOf(card);
     const running =
       this.running.get(key) ??
-      limitConcurrency(() => this.drawAndStore(card, key)).finally(() => this.running.delete(key));
+      limitDrawing(() => limitConcurrency(() => this.drawAndStore(card, key))).finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
