@@ -293,7 +293,7 @@ describe('The console in a browser that writes twice as large', () => {
       await writeTwiceAsLarge(context, page);
       for (const path of ['dashboard', 'cards']) {
         await openPath(page, `/admin/${path}`);
-        const texts = page.locator('.home-line .person-text, .data-table-row .data-table-lead-text');
+        const texts = page.locator('.home-line .person-text, .data-table-row .person-text');
         await texts.first().waitFor();
         const distances = await texts.evaluateAll((all) =>
           all.map((text) => {

@@ -1,3 +1,4 @@
+import './Person.css';
 import { memo } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
@@ -135,11 +136,11 @@ function FirstCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; 
   if (!column.picture && !column.detail) return link;
   const detail = column.detail?.(row);
   return (
-    <span className="data-table-lead">
+    <span className="person">
       {column.picture?.(row)}
-      <span className="data-table-lead-text">
+      <span className="person-text">
         {link}
-        {detail && <span className="data-table-detail">{detail}</span>}
+        {detail && <span className="person-detail">{detail}</span>}
       </span>
     </span>
   );

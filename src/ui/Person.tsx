@@ -17,9 +17,7 @@ export function Person({ name, detail, src, size = 28 }: PersonProps) {
     <span className="person">
       <Avatar name={name} src={src} size={size} />
       <span className="person-text">
-        <span className="person-name" dir="auto">
-          {name}
-        </span>
+        <span dir="auto">{name}</span>
         {detail && (
           <span className="person-detail" dir="auto">
             {detail}

@@ -59,8 +59,8 @@ const isDisabled = ({ isAccountEnabled }: ListedAccount) => !isAccountEnabled;
 /** The state is below the name, which has the whole width of the column. */
 function DisabledName({ name }: { name: string }) {
   return (
-    <span className="data-table-lead-text">
-      <span>{name}</span> <span className="data-table-detail">Disabled</span>
+    <span className="person-text">
+      <span>{name}</span> <span className="person-detail">Disabled</span>
     </span>
   );
 }
