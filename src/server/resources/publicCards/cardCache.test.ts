@@ -1,4 +1,33 @@
-import { cachedResponse } from './cardCache';
+import { aCardProfile } from '../../../testing/builders';
+import { eachDatabaseWhenLong } from '../../../testing/eachDatabase';
+import { aWholeCard } from '../../../testing/publicCards';
+import { CardCache, cachedResponse } from './cardCache';
+import type { CachedCard } from './cardCache';
+
+eachDatabaseWhenLong('the cache of cards', (opened) => {
+  async function aCardInTwo() {
+    const { card, link } = await aWholeCard(opened().database, {
+      card: { picksProfileByLanguage: true },
+      profile: { language: 'en' },
+    });
+    await aCardProfile(opened().database, { cardId: card.id, isActive: false, language: 'de' });
+    return link;
+  }
+
+  it('holds a number of languages, and drops the cards that were read first', async () => {
+    let elapsed = 0;
+    const clock = { now: () => new Date('2026-05-01T10:00:00.000Z'), elapsed: () => elapsed };
+    const cards = new CardCache(opened().database, clock, {}, 5);
+    const links = [await aCardInTwo(), await aCardInTwo(), (await aWholeCard(opened().database)).link];
+    const found: (CachedCard | undefined)[] = [];
+    for (const link of links) found.push(await cards.find(link));
+    elapsed += 2000;
+    for (const [index, link] of links.entries()) expect(await cards.find(link)).toBe(found[index]);
+    await cards.find(await aCardInTwo());
+    for (const index of [1, 2]) expect(await cards.find(links[index] ?? '')).toBe(found[index]);
+    expect(await cards.find(links[0] ?? '')).not.toBe(found[0]);
+  });
+});
 
 describe('a response of a cached card', () => {
   const aCard = () => ({ responses: new Map<string, Promise<unknown>>() });

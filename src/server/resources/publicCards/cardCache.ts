@@ -27,7 +27,8 @@ type Entry = { card: CachedCard; checkedAt: number; epoch: number };
 
 /** A card is fresh for this long. Changes by other processes become visible after it. */
 const freshMilliseconds = 1000;
-const maxCards = 1000;
+/** Of all cached cards. One takes 0.1 MB with its responses, and 1.5 MB when all its fields are as long as they may be. */
+const maxLanguages = 1000;
 
 /**
  * Caches cards and their responses by revision. It reads the rows of a card again at most once a second, and at the
@@ -37,11 +38,14 @@ export class CardCache {
   private readonly entries = new Map<string, Entry>();
   private readonly lookups = new Map<string, Promise<CachedCard | undefined>>();
   private epoch = 0;
+  /** How many languages the cached cards have. */
+  private languages = 0;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Pick<Clock, 'now' | 'elapsed'>,
     private readonly assetUrls: Partial<CardAssetUrls>,
+    private readonly limit = maxLanguages,
   ) {}
 
   /** Makes all cards stale: the next request for a card reads the database. */
@@ -72,15 +76,28 @@ export class CardCache {
     const { epoch } = this;
     const checkedAt = this.clock.elapsed();
     const record = await findByLink(this.database, link);
-    this.entries.delete(link);
+    this.remove(link);
     if (!record) return undefined;
     const year = this.clock.now().getUTCFullYear();
     const isCurrent = cached?.revision === revisionOf(record) && cached.year === year;
     const card = isCurrent ? cached : newCachedCard(record, year, this.assetUrls);
     this.entries.set(link, { card, checkedAt, epoch });
-    if (this.entries.size > maxCards) this.entries.delete(this.entries.keys().next().value ?? link);
+    this.languages += languagesOf(card);
+    for (const oldest of this.entries.keys()) {
+      if (this.languages <= this.limit) break;
+      this.remove(oldest);
+    }
     return card;
   }
+
+  private remove(link: string): void {
+    const entry = this.entries.get(link);
+    if (entry && this.entries.delete(link)) this.languages -= languagesOf(entry.card);
+  }
+}
+
+function languagesOf({ otherLanguages }: CachedCard): number {
+  return 1 + otherLanguages.length;
 }
 
 function newCachedCard(record: PublicRecord, year: number, assetUrls: Partial<CardAssetUrls>): CachedCard {
