@@ -1,6 +1,7 @@
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
+import { passFocusOn } from '../../../ui/focusContent';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
@@ -37,7 +38,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
   });
   const { errors } = form.formState;
   return (
-    <Form onSubmit={submit} aria-label="Note and tags">
+    <Form ref={passFocusOn} onSubmit={submit} aria-label="Note and tags">
       <ServerMessage {...outcome} labels={labels} />
       <FormSection title="Note and tags">
         <TextArea

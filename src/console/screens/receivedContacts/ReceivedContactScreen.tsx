@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -17,8 +18,10 @@ import {
   useEditReceivedContactMutation,
   useGetReceivedContactQuery,
 } from '../../entities/receivedContacts/receivedContactEndpoints';
+import { GoneMessage } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useHasUnsavedForm } from '../../forms/unsavedForms';
 import { documentTitle } from '../../settings/product';
 import { useUrlFilters } from '../lists/useUrlFilters';
 import { ContactActions } from './ContactActions';
@@ -35,20 +38,24 @@ export function ReceivedContactScreen() {
   const list = hrefTo('ReceivedContacts') + searchOf(filters);
   const back = { href: list, label: 'Back to received contacts' };
   const { currentData: contact, error, refetch, isFetching } = useGetReceivedContactQuery(contactId);
-  if (contact) return <Contact key={contactId} contact={contact} list={list} />;
+  const hasUnsavedForm = useHasUnsavedForm();
   const problem = queryProblem(error);
+  const isGone = problem?.status === 404;
+  // Another user has deleted it: a note that is being typed stays, so that it can be copied.
+  if (contact && (!isGone || hasUnsavedForm))
+    return <Contact key={contactId} contact={contact} list={list} isGone={isGone} />;
   return (
     <>
       <title>{documentTitle('Received contact')}</title>
       <PageHeader title="Received contact" back={back} />
       {!error && <SkeletonRows rows={6} label="Loading the contact" />}
-      {problem?.status === 404 && (
+      {isGone && (
         <EmptyState
           text="This contact does not exist any more"
           action={<ButtonLink href={list}>Received contacts</ButtonLink>}
         />
       )}
-      {problem && problem.status !== 404 && (
+      {problem && !isGone && (
         <ErrorState
           text="The contact could not be loaded"
           hint={problem.message}
@@ -60,7 +67,7 @@ export function ReceivedContactScreen() {
   );
 }
 
-function Contact({ contact, list }: { contact: WireReceivedContact; list: string }) {
+function Contact({ contact, list, isGone }: { contact: WireReceivedContact; list: string; isGone: boolean }) {
   const [remove, removal] = useDeleteReceivedContactMutation();
   useReadOnOpen(contact);
 
@@ -82,6 +89,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
             <ContactNeighbors contact={contact} />
             <ContactMarks contact={contact} />
             <IconButton
+              ref={passFocusOn}
               label={`Delete ${contact.name}`}
               icon={<Trash2 aria-hidden="true" />}
               isDanger
@@ -91,6 +99,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
           </>
         }
       />
+      {isGone && <GoneMessage noun="contact" />}
       <ServerMessage problem={removal.error} />
       <ContactActions contact={contact} />
       <ContactFacts contact={contact} />

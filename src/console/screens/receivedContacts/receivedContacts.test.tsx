@@ -554,6 +554,37 @@ describe('a received contact', () => {
     expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
   });
 
+  it('that another user deletes keeps the note that is typed until it is left', async () => {
+    const { server, user } = contactAt();
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Call back');
+    for (const operation of ['editReceivedContact', 'getReceivedContact'] as const)
+      server.respondWithError(operation, 404, 'Not found');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const gone = 'This contact does not exist any more. What you typed is still here, so that you can copy it.';
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+    expect(note).toHaveValue('Call back');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
+    expect(note).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Back to received contacts' })).toHaveFocus();
+  });
+
+  it('that another user has deleted is shown as gone when it is deleted again', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user, alerts } = contactAt();
+    const remove = await screen.findByRole('button', { name: 'Delete Vera Visitor' });
+    for (const operation of ['deleteReceivedContact', 'getReceivedContact'] as const)
+      server.respondWithError(operation, 404, 'Not found');
+    await user.click(remove);
+    expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
+    expect(alerts()).toEqual(['Contact Delete Failed']);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Back to received contacts' })).toHaveFocus();
+  });
+
   it('is saved as a contact file', async () => {
     const { user } = contactAt();
     await user.click(await screen.findByRole('button', { name: 'Save as contact' }));
