@@ -27,6 +27,10 @@ export const deletedRecordEndpoints = api.injectEndpoints({
     getRestoreConflicts: build.query<WireRestoreConflict[], string>({
       query: (deletedRecordId) => ({ operation: 'getRestoreConflicts', params: { deletedRecordId } }),
       keepUnusedDataFor: 0,
+      // After an error the list shows that the record is gone.
+      onQueryStarted: async (_deletedRecordId, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => dispatch(api.util.invalidateTags(['DeletedRecord'])));
+      },
     }),
     restoreDeletedRecord: build.mutation<WireRestored, RestoreRequest & { deletedRecordId: string }>({
       query: ({ deletedRecordId, ...body }) => ({

@@ -200,6 +200,17 @@ describe('Recently deleted', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Ann Lee was not restored/);
   });
 
+  it('no longer lists a record that another user has restored, once a restore has said so', async () => {
+    const { server, user } = await open();
+    const restore = await screen.findByRole('button', { name: 'Restore Ann Lee' });
+    server.respondWithError('getRestoreConflicts', 404, 'Not found');
+    server.fixtures.pagedLists.getDeletedRecords = [northwind];
+    await user.click(restore);
+    await waitFor(() => expect(restore).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Restore Northwind' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Ann Lee was not restored.');
+  });
+
   it('shows in the window why a record far down the list was not restored', async () => {
     const shown: (string | null)[] = [];
     Element.prototype.scrollIntoView = function () {
