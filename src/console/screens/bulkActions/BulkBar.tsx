@@ -52,6 +52,8 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   const { job } = useJob(bulk.jobId);
   const isPreparing = file.isBusy || qrCodes.progress !== undefined;
   const isEmpty = selected.length === 0;
+  // Another user has deleted the selected cards: the dialog must not be back with the next one that is selected.
+  if (choice && isEmpty) setChoice(undefined);
   const begin = (action: BulkAction) => void bulk.start(action);
 
   if (job && isEmpty)
@@ -96,7 +98,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
       {!choice && <ServerMessage problem={bulk.problem} />}
       {file.problem !== '' && <FormMessage>{file.problem}</FormMessage>}
       <LongQrProgress progress={qrCodes.progress} onCancel={qrCodes.cancel} />
-      {choice && !isEmpty && (
+      {choice && (
         <BulkChoice
           action={choice}
           count={selected.length}

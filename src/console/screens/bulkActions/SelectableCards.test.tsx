@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -185,6 +186,21 @@ describe('the selected cards', () => {
     });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
+  });
+
+  it('open no dialog by themselves after another user has deleted those of the open one', async () => {
+    const { user, bar, box, server, store } = await selecting();
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    server.fixtures.cards = cards.slice(1);
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(box('Ben'));
+    expect(within(bar).getByText('1 card selected')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('say that the accounts could not be loaded, and load them again', async () => {
