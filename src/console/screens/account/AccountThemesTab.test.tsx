@@ -3,6 +3,7 @@ import { leaveUnsavedMessage } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
@@ -552,6 +553,20 @@ describe('the live preview', () => {
     expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
     expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
+  });
+
+  it('shows another card when another user moves the shown one to another account', async () => {
+    const { preview, user, server, store } = await openEditor();
+    const choice = screen.getByLabelText('Shown on the card of');
+    await user.selectOptions(choice, 'Bo Berg');
+    const third = aWireCard({ id: 'c3', accountId: 'a1', name: 'Cy Cole' });
+    server.fixtures.cards = [...cards.map((card) => (card.id === 'c2' ? { ...card, accountId: 'a2' } : card)), third];
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByRole('option', { name: 'Cy Cole' })).toBeInTheDocument();
+    expect(choice).toHaveDisplayValue('Ann Lee');
+    expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
   });
 
   it('shows a sample for an account without cards', async () => {

@@ -7,7 +7,7 @@ import { useCrossFade } from '../../../../ui/useCrossFade';
 import { useColorScheme } from '../../../../ui/useColorScheme';
 import type { Account } from '../../../entities/accounts/account';
 import { selectDefaultProfile } from '../../../entities/cards/cardProfilesSlice';
-import { selectCardById, selectCardsOfAccount } from '../../../entities/cards/cardsSlice';
+import { selectCardsOfAccount } from '../../../entities/cards/cardsSlice';
 import { useCardPreload } from '../../../entities/cards/preloadCard';
 import { useAppSelector } from '../../../store/hooks';
 import { selectColorScheme } from '../../../store/preferencesSlice';
@@ -29,8 +29,7 @@ type ThemePreviewProps = { id: string; account: Account; draft: Themes; addressO
 export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProps) {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
   const [chosenId, setChosenId] = useState<string>();
-  const card =
-    useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
+  const card = cards.find(({ cardId }) => cardId === chosenId) ?? cards[0];
   useCardPreload([card]);
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
   const [moment, setMoment] = useState<'before' | 'after'>('after');
