@@ -9,6 +9,7 @@ import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 import { downloadedBytes } from './pages/downloads';
+import { moveFingers } from './pages/touch';
 
 const own = 'Jonas Weidenfels';
 const phone = { width: 360, height: 740, hasTouch: true } as const;
@@ -232,7 +233,7 @@ describe('A card on a phone', () => {
     }));
 
   it('has its picture moved and zoomed by touch, and the page stays in its place', () =>
-    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page
@@ -244,22 +245,11 @@ describe('A card on a phone', () => {
       const { x, y, width, height } = await boxOf(frame);
       const middleX = x + width / 2;
       const middleY = y + height / 2;
-      const devtools = await context.newCDPSession(page);
-      /** Fingers that start `from` the middle and end `to` it, in ten steps. */
-      const touch = async (from: [number, number][], to: [number, number][]) => {
-        const at = (share: number) =>
-          from.map(([startX, startY], finger) => {
-            const [endX, endY] = to[finger] ?? [0, 0];
-            return {
-              id: finger,
-              x: middleX + startX + (endX - startX) * share,
-              y: middleY + startY + (endY - startY) * share,
-            };
-          });
-        await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-        for (let step = 1; step <= 10; step += 1)
-          await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
-        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      /** Fingers that start `from` the middle and end `to` it. */
+      const touch = (from: [number, number][], to: [number, number][]) => {
+        const inWindow = (places: [number, number][]) =>
+          places.map(([besideX, besideY]) => [middleX + besideX, middleY + besideY] as const);
+        return moveFingers(page, inWindow(from), inWindow(to));
       };
       const scrolled = await page.evaluate(() => window.scrollY);
       const zoom = async () => Number(await page.getByLabel('Zoom').inputValue());

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
+import { waitFor } from '../testing/waitFor';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
+import { moveFingers } from './pages/touch';
 
 const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
   PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
@@ -149,6 +151,19 @@ describe('The public page', () => {
         expect(await edgesOf(controls)).toEqual([true, true]);
       },
     ));
+
+  it('stays in its place while a finger moves beside its open dialog', () =>
+    withPage({ width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      await page.getByRole('button', { name: 'Send My Details' }).tap();
+      await page.getByRole('dialog').waitFor();
+      await moveFingers(page, [[195, 60]], [[195, 10]]);
+      expect(await scrolled()).toBe(0);
+      await page.getByRole('button', { name: 'Cancel' }).tap();
+      await moveFingers(page, [[195, 60]], [[195, 10]]);
+      await waitFor(async () => expect(await scrolled()).toBeGreaterThan(0));
+    }));
 
   it('asks for details across the whole width of a large phone', () =>
     withPage({ width: 440, height: 956 }, async ({ page }) => {
