@@ -10,6 +10,13 @@ import type { BulkActionWork } from './bulkAction';
 import { add, move, remove, setLanguage } from './cardActions';
 import { disableLogins, enableLogins, invite } from './loginActions';
 
+/** The accounts that a batch of a move gives cards to, or back to when it is undone. */
+function accountsToMoveTo({ job, records }: JobBatch): string[] {
+  if (job.action !== 'move') return [];
+  const before = records.flatMap(({ before }) => (before ? String(before.accountId) : []));
+  return [String(bulkParametersOf(job).accountId), ...before];
+}
+
 /** The handler of jobs of the kind `bulkAction`: the single operation for each card, as the user who began the job. */
 export function bulkActionHandler(
   { sharedLimits, log }: Pick<FastifyInstance, 'sharedLimits' | 'log'>,
@@ -34,6 +41,7 @@ export function bulkActionHandler(
         requireAction(batch.user, action);
         return work(works[action], batch, record);
       }),
+      accountsToMoveTo,
     );
   return {
     run: {

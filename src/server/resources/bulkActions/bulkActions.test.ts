@@ -399,6 +399,36 @@ eachDatabase('a bulk action', (opened, engine) => {
       expect((await resultOf(jobId)).records).toEqual(made.map(() => ['updated']));
     });
 
+  // As a deletion locks an account before its cards.
+  if (engine === 'postgres')
+    it('waits for an account that gets cards without holding a card that is there already', async () => {
+      const [from, to] = [await anAccount(server.database), await anAccount(server.database)];
+      const [one, other] = [await aCard(server.database, { accountId: from.id }), await aCard(server.database)];
+      const ids = [one.id, other.id];
+      const moveOther = (accountId: string) =>
+        server.call('moveCard', { as, params: { cardId: other.id }, body: { accountId } });
+      const withDeletionOf = (accountId: string, start: () => Promise<{ content: WireJob }>) =>
+        inTransaction(server.database, async (transaction) => {
+          // In a deadlock, this transaction is the one that fails.
+          await sql`set local deadlock_timeout = '10ms'`.execute(transaction);
+          await lockRow(transaction, 'accounts', accountId);
+          const { content } = await start();
+          await untilOneWaits(transaction);
+          await lockRow(transaction, 'cards', other.id);
+          return content.id;
+        });
+      await moveOther(to.id);
+      const jobId = await withDeletionOf(to.id, () => begin('move', ids, { parameters: { accountId: to.id } }));
+      expect((await resultOf(jobId)).records).toEqual([['updated'], ['unchanged']]);
+      await server.database
+        .updateTable('jobRecords')
+        .set({ status: 'updated', before: { accountId: from.id } })
+        .execute();
+      await moveOther(from.id);
+      await withDeletionOf(from.id, () => server.call<WireJob>('undoJob', { as, params: { jobId } }));
+      expect((await resultOf(jobId)).records).toEqual([['undone'], ['kept', 'This card has been moved since']]);
+    });
+
   // The embedded database has one writer: nothing changes between a look and a change.
   if (engine === 'postgres')
     describe('is undone while', () => {
