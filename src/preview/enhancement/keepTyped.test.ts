@@ -7,15 +7,21 @@ function show(address: string): void {
   enhanceSendMyDetails(showMarkup(publicPageMarkup(card)));
 }
 
-const leave = (persisted = false) =>
-  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }) as PageTransitionEvent);
+function become(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const leave = () => become('hidden');
 const stored = (link: string) => sessionStorage.getItem(`typed /preview/${link}`);
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#send-${name}`)!;
 
 describe('what a visitor typed', () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
 
-  it('is restored after the page was loaded again, and is in the storage only meanwhile', () => {
+  it('is restored after the page was loaded again or its tab was ended, and is in the storage only while it is hidden', () => {
     show('/preview/K1?type=card');
     field('name').value = 'Zoë & Bo';
     field('phone').value = '+46 1';
@@ -45,11 +51,14 @@ describe('what a visitor typed', () => {
     expect(field('name').value).toBe('');
   });
 
-  it('stays out of the storage when nothing is typed, and when the browser keeps the page itself', () => {
+  it('stays out of the storage when nothing is typed, and once the page is shown again', () => {
     show('/preview/K4');
     leave();
+    expect(stored('K4')).toBeNull();
     field('name').value = 'Bo Berg';
-    leave(true);
+    leave();
+    expect(stored('K4')).toContain('Bo');
+    become('visible');
     expect(stored('K4')).toBeNull();
   });
 

@@ -10,18 +10,23 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Keeps the texts typed into a form while the page loads again, as some refusals ask for: Chromium and Safari restore
- * fields after Back, but not then. The tab's storage holds them until the page has loaded again, or the tab is closed.
- * Consent has to be given again.
+ * Keeps the texts typed into a form in the tab's storage while the page is hidden: it may be loaded again, as some
+ * refusals ask for, and a phone may end a tab in the background. Chromium and Safari restore fields after Back, but not
+ * then. Consent has to be given again.
  */
 export function keepTyped(form: HTMLFormElement): void {
-  const key = `typed ${form.ownerDocument.location.pathname}`;
+  const page = form.ownerDocument;
+  const key = `typed ${page.location.pathname}`;
   const texts = inputsOf(form).filter(({ type }) => type !== 'checkbox');
   const kept = new URLSearchParams(attempt(() => sessionStorage.getItem(key)) ?? '');
   attempt(() => sessionStorage.removeItem(key));
   for (const field of texts) field.value ||= kept.get(field.name) ?? '';
-  form.ownerDocument.defaultView?.addEventListener('pagehide', ({ persisted }) => {
+  // The last event that a page surely gets: nothing tells it that its tab is ended.
+  page.addEventListener('visibilitychange', () => {
     const typed = texts.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
-    if (!persisted && typed.length > 0) attempt(() => sessionStorage.setItem(key, `${new URLSearchParams(typed)}`));
+    const isKept = page.visibilityState === 'hidden' && typed.length > 0;
+    attempt(() =>
+      isKept ? sessionStorage.setItem(key, `${new URLSearchParams(typed)}`) : sessionStorage.removeItem(key),
+    );
   });
 }
