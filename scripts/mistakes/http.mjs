@@ -45,8 +45,8 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/errorHandler.ts',
-        find: 'allowed.length > 0 && !hasTooLongParameter(path)',
-        replace: 'allowed.length > 0',
+        find: ' || hasTooLongParameter(path)',
+        replace: '',
       },
     ],
   },
