@@ -1,6 +1,6 @@
 import { contractYearLimits } from './constants';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+export const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The first instant of a day (yyyy-MM-dd) in UTC, in milliseconds. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,3 +1,5 @@
+import { dayMilliseconds } from './calendarDays';
+
 /** The kinds of background work of the server: an import, or an action on many cards. */
 export const jobKinds = ['import', 'bulkAction'] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -50,4 +52,4 @@ export type JobRecordStatus = (typeof jobRecordStatuses)[number];
 /** The maximum number of records of a job. */
 export const maxJobRecords = 20_000;
 /** The period after its end in which a job is stored and can be undone. */
-export const jobMilliseconds = 30 * 24 * 60 * 60 * 1000;
+export const jobMilliseconds = 30 * dayMilliseconds;

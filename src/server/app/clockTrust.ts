@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayMilliseconds } from '../../contract/calendarDays';
 import { isUnwritable } from '../database/databaseProblem';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 
 /** The entry in `keys`. Its value is the time of the last cleanup, `createdAt` that of the last jump of the clock. */
 const keyName = 'lastCleanup';
-const day = 24 * 60 * 60 * 1000;
-const maxGap = 7 * day;
+const maxGap = 7 * dayMilliseconds;
 
 const warning =
   'The clock is more than a week away from the last cleanup, so nothing is deleted for a day. ' +
@@ -22,13 +22,13 @@ export async function isClockTrusted(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
   const now = instantOf(time);
-  const aDayAgo = instantAfter(now, -day);
+  const aDayAgo = instantAfter(now, -dayMilliseconds);
   const last = await database.selectFrom('keys').selectAll().where('name', '=', keyName).executeTakeFirst();
   const { value: lastCleanup, createdAt: steadySince } = last ?? { value: now, createdAt: aDayAgo };
   const hasJumped = Math.abs(time.getTime() - Date.parse(lastCleanup)) > maxGap || steadySince > now;
   const row = { value: now, createdAt: hasJumped ? now : steadySince };
   const isTrusted = row.createdAt <= aDayAgo;
-  if (!isTrusted) log.warn({ event: 'cleanup_waits', until: instantAfter(row.createdAt, day) }, warning);
+  if (!isTrusted) log.warn({ event: 'cleanup_waits', until: instantAfter(row.createdAt, dayMilliseconds) }, warning);
   const write = database
     .insertInto('keys')
     .values({ name: keyName, ...row })

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../contract/calendarDays';
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
 import { deleteInBatches } from '../database/batches';
@@ -14,13 +15,12 @@ import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { rewriteEmailKeys } from '../resources/logins/rewriteEmailKeys';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
 
-const day = 24 * 60 * 60 * 1000;
 /** The retention periods. docs/operations.md lists them for operators. */
-const reportMilliseconds = 365 * day;
-const sentEmailMilliseconds = 30 * day;
-const deadEmailMilliseconds = 90 * day;
+const reportMilliseconds = 365 * dayMilliseconds;
+const sentEmailMilliseconds = 30 * dayMilliseconds;
+const deadEmailMilliseconds = 90 * dayMilliseconds;
 /** A client that was offline for longer reloads its lists. */
-const changeMilliseconds = 30 * day;
+const changeMilliseconds = 30 * dayMilliseconds;
 
 /** Runs a step of the cleanup. */
 export type CleanupAttempt = (step: string, work: () => Promise<unknown>) => Promise<void>;
@@ -52,7 +52,7 @@ export async function runCleanup(
     return deleteInBatches((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
   });
   await attempt('invitations', () => expireInvitations(database, now));
-  await attempt('limits', () => deleteOldLimits(database, ago(day)));
+  await attempt('limits', () => deleteOldLimits(database, ago(dayMilliseconds)));
   await attempt('idempotencyKeys', () => deleteOldKeys(database, ago(idempotencyMilliseconds)));
   await attempt('outbox', async () => {
     await deleteEmails(database, 'sentAt', ago(sentEmailMilliseconds));

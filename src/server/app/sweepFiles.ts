@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayMilliseconds } from '../../contract/calendarDays';
 import type { Database } from '../database/tables';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { fontFolder, fontListKey } from '../outside/fonts/onlineFonts';
@@ -8,7 +9,7 @@ import { fontsOfThemes } from '../resources/fonts/themeFonts.repository';
 import { fileKeysInDatabase } from './backup/fileKeysIn';
 
 /** Only older files are removed: they cannot belong to an upload, restore or backup in progress. */
-export const sweptAfterMilliseconds = 24 * 60 * 60 * 1000;
+export const sweptAfterMilliseconds = dayMilliseconds;
 const folders = ['photos/', 'textures/', 'attachments/', 'fonts/', 'previews/'];
 const cardsAtOnce = 1000;
 /** The file with the id of the database that owns the file storage. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { dayMilliseconds } from '../../contract/calendarDays';
 import { inTransaction } from '../database/transaction';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
@@ -6,7 +7,7 @@ import { HttpError, invalid, keyReused } from './errors';
 import { loadTargets } from './targets';
 
 /** How long a response is stored for an Idempotency-Key. */
-export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
+export const idempotencyMilliseconds = dayMilliseconds;
 
 /** What is stored: the content, and the id of the deleted record when the response has one. */
 type StoredResponse<Content> = { kept: Content; deletedRecordId?: string | null };

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { deletedRecordKinds } from '../../../contract/deletedRecords';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
@@ -5,8 +6,6 @@ import { countedText } from '../../../text/numberText';
 import type { Column } from '../../../ui/DataTableHead';
 import { TwoLines } from '../../../ui/TwoLines';
 import { displayDate } from '../../entities/displayDate';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The kind of a record and what was deleted with it: `Account · 12 cards`, `Card profile · Ann Lee`. */
 function description({ kind, parentName, cardCount }: WireDeletedRecord): string {

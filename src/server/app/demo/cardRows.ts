@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { emptyCardFields } from '../../../contract/cardFields';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
@@ -19,7 +20,6 @@ type CardToMake = {
   now: Date;
 };
 
-const day = 24 * 3_600_000;
 const earlier = (first: Instant, second: Instant) => (first < second ? first : second);
 
 /** Adds a card with its profiles, its picture and its counts. */
@@ -56,7 +56,7 @@ export function cardRows(
     ...profile,
     allowSearchEngines: card.allowSearchEngines ?? false,
     // A second language follows some time later, but never in the future.
-    createdAt: earlier(instantAfter(createdAt, index * 9 * day), now.toISOString()),
+    createdAt: earlier(instantAfter(createdAt, index * 9 * dayMilliseconds), now.toISOString()),
     version: 1,
   }));
   rows.cardProfiles.push(...profiles);

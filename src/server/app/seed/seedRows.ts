@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../contract/calendarDays';
+import { addDays, dayMilliseconds, weekdayOf } from '../../../contract/calendarDays';
 import { emptyCardFields } from '../../../contract/cardFields';
 import { noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
@@ -27,7 +27,6 @@ export type SeedContext = {
 type SeedDay = { day: CalendarDay; slot: string };
 
 const historyDays = 90;
-const dayMilliseconds = 24 * 3_600_000;
 
 /** The 90 days before `now`. */
 export function seedHistory(now: Date): SeedDay[] {

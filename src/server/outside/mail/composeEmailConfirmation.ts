@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { emailConfirmationMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
@@ -10,7 +11,7 @@ export const confirmEmailPath = '/confirm-email';
  * @throws UnusableMailAddress
  */
 export function composeEmailConfirmation(input: { to: string; token: string; publicUrl: string }): Email {
-  const days = emailConfirmationMilliseconds / 86_400_000;
+  const days = emailConfirmationMilliseconds / dayMilliseconds;
   return addressEmail('emailConfirmation', input.to, 'Confirm your email address', [
     {
       paragraph:

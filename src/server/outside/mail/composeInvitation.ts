@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { invitationPath } from '../../../contract/invitationPath';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
@@ -35,7 +36,7 @@ export type InvitationMail = {
  */
 export function composeInvitation(input: InvitationMail): Email {
   const { subject, purpose } = texts[input.table];
-  const days = invitationMilliseconds / 86_400_000;
+  const days = invitationMilliseconds / dayMilliseconds;
   return addressEmail('invitation', input.to, subject, [
     { paragraph: sentence`Hello ${input.username},` },
     { paragraph: purpose },

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { temporaryPrefix } from '../files/writeWhole';
 
 /** The same period as for sent emails in the outbox. */
-const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
+const keptMilliseconds = 30 * dayMilliseconds;
 
 /**
  * Removes emails that `fileMailer` wrote more than 30 days ago, and temporary files of a crash. Other files stay.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { historyEvents } from '../../../contract/history';
 import { operationIds } from '../../../contract/operations';
 import type { HistoryFilterName } from '../../../contract/wire/history';
@@ -10,7 +11,6 @@ import type { Tables } from '../../database/tables';
 
 type Texts = Partial<Record<HistoryFilterName, string>>;
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const actions = new Set<string>([...operationIds, ...historyEvents]);
 const idFrom = (text: string) => (isPossibleId(text) ? text : undefined);
 

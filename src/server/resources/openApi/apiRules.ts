@@ -1,10 +1,11 @@
+import { dayMilliseconds } from '../../../contract/calendarDays';
 import { missingMessage, successMessage } from '../../../contract/constants';
 import { loginMessages } from '../../../contract/dialogMessages';
 import { rateLimits, sessionLife, uploadLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
 import { faultMessage } from '../../http/errorHandler';
 
-const days = (milliseconds: number) => milliseconds / (24 * 60 * 60 * 1000);
+const days = (milliseconds: number) => milliseconds / dayMilliseconds;
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`;
 /** A number of tries in an hour; the limits named here are all of an hour. */
 const hourly = (name: keyof typeof rateLimits) => rateLimits[name].count.toLocaleString('en');

@@ -1,4 +1,5 @@
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from '../../../../contract/calendarDays';
+
 /** Day 0 of Excel's calendar, which wrongly has a 29 February 1900, and of the calendar of old Macs. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMilliseconds } from '../../../../contract/calendarDays';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import { foldText } from '../../../../text/foldText';
 import type { NewRow } from '../../../database/tables';
@@ -147,7 +148,7 @@ export function visitorWhoSent(
   };
 }
 
-const unreadMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const unreadMilliseconds = 7 * dayMilliseconds;
 
 /** What the holder has done with a contact: those of the last week are unread. */
 export function inboxMarks(receivedAt: string, now: Date): Pick<NewRow<'leads'>, 'readAt'> {
