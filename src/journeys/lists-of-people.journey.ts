@@ -201,8 +201,35 @@ describe('A list on a tablet', () => {
       expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(160);
     }));
 
+  it('shows the columns that it has room for beside the sidebar, and says which it leaves out', () =>
+    withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+      const table = page.getByRole('table', { name: 'Cards' });
+      const views = table.getByRole('columnheader', { name: 'Views, 30 days' });
+      const name = table.locator('.data-table-link').first();
+      await name.waitFor();
+      for (const [width, isShown] of [
+        [820, true],
+        [912, false],
+        [1024, true],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.getByRole('button', { name: 'Columns' }).click();
+        const choice = page.getByRole('dialog', { name: 'Columns' }).locator('.choice').filter({ hasText: 'Views' });
+        const isLeftOut = await choice.getByText('Only in a wider window').isVisible();
+        await page.keyboard.press('Escape');
+        const room = (await name.locator('xpath=ancestor::th').boundingBox())?.width ?? 0;
+        const isSeen = await views.isVisible();
+        expect({ width, isSeen, isLeftOut, isReadable: room > 250 }).toEqual({
+          width,
+          isSeen: isShown,
+          isLeftOut: !isShown,
+          isReadable: true,
+        });
+      }
+    }));
+
   it('has lines as wide as the page where the last column is hidden', () =>
-    withPage({ as: 'super', at: '/admin/history', width: 768, height: 1024 }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/history', width: 700, height: 1024 }, async ({ page }) => {
       const cells = page.getByRole('table', { name: 'History' }).locator('tbody > tr').first().locator('td:visible');
       await cells.first().waitFor();
       expect(await cells.last().evaluate((cell) => getComputedStyle(cell).backgroundSize)).toBe(

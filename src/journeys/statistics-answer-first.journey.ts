@@ -11,7 +11,7 @@ const path = '/admin/card-statistics';
 /** The texts of cells that are wider than their cell, or that the visible part of the table cuts. */
 function cutNumbers(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: 'Card Statistics' }).evaluate((table) => {
-    const box = (table.closest('.data-table') as HTMLElement).getBoundingClientRect();
+    const box = (table.closest('.data-table-sideways') ?? table).getBoundingClientRect();
     const nameEnd = table.querySelector('th')?.getBoundingClientRect().right ?? 0;
     const cut: string[] = [];
     for (const cell of table.querySelectorAll('td:not(:first-child)')) {

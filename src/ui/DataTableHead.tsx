@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Any CSS width. A column without one takes the remaining width. */
   width?: string;
   /**
-   * The narrowest window that shows the column: medium 900, wide 1200, widest 1360 px. Without it every window does.
+   * The narrowest list that shows the column: medium 680, wide 904, widest 1064 px. Without it every list does.
    */
   from?: 'medium' | 'wide' | 'widest';
   /** Beside the title, outside the sort button: an info tooltip, a checkbox. */
@@ -36,11 +36,11 @@ interface DataTableHeadProps<Row> {
   hasActions: boolean;
 }
 
-/** The class that hides a column in narrow windows. */
+/** The class that hides a column of a narrow list. */
 export const shownFrom = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
   from && `data-table-from-${from}`;
 
-/** The class that shows a text only in windows that are too narrow for the column. */
+/** The class that shows a text only where the list is too narrow for the column. */
 export const shownUntil = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
   from && `data-table-until-${from}`;
 

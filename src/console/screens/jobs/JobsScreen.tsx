@@ -3,6 +3,8 @@ import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Badge } from '../../../ui/Badge';
+import { classNames } from '../../../ui/classNames';
+import { shownUntil } from '../../../ui/DataTableHead';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -18,6 +20,14 @@ const kindOf = ({ status }: WireJob) => {
   return status === 'finished' ? 'on' : status === 'failed' ? 'warning' : 'off';
 };
 
+const started: Column<WireJob> = {
+  key: 'createdAt',
+  title: 'Started',
+  from: 'wide',
+  width: '9.5rem',
+  render: ({ createdAt }) => displayDateAndTime(createdAt),
+};
+
 const columns: readonly Column<WireJob>[] = [
   {
     key: 'title',
@@ -25,7 +35,8 @@ const columns: readonly Column<WireJob>[] = [
     render: (job) => <bdi>{jobTitle(job)}</bdi>,
     detail: ({ createdBy, createdAt }) => (
       <>
-        Started by <bdi>{createdBy}</bdi> <span className="jobs-list-started">on {displayDateAndTime(createdAt)}</span>
+        Started by <bdi>{createdBy}</bdi>{' '}
+        <span className={classNames('jobs-list-started', shownUntil(started))}>on {displayDateAndTime(createdAt)}</span>
       </>
     ),
   },
@@ -36,13 +47,7 @@ const columns: readonly Column<WireJob>[] = [
     render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
   },
   { key: 'records', title: 'Records', width: '16.5rem', render: (job) => <TwoLines text={progressText(job)} /> },
-  {
-    key: 'createdAt',
-    title: 'Started',
-    from: 'wide',
-    width: '9.5rem',
-    render: ({ createdAt }) => displayDateAndTime(createdAt),
-  },
+  started,
 ];
 
 const jobHref = ({ id }: WireJob) => hrefTo('Job', { jobId: id });
