@@ -228,6 +228,28 @@ describe('A list on a tablet', () => {
       }
     }));
 
+  it('has its count beside a filter or a button, and over none', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      for (const path of ['cards', 'accounts/all', 'received-contacts']) {
+        await openPath(page, `/admin/${path}`);
+        const tools = page.locator('.toolbar > :not(.toolbar-aside)');
+        await tools.first().waitFor();
+        for (const width of [640, 700, 768, 820, 912, 1024, 1100, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          const count = await page.locator('.toolbar-aside').boundingBox();
+          const boxes = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect()));
+          const beside = boxes.filter(({ top, bottom }) => top < count!.y + count!.height / 2 && bottom > count!.y + 8);
+          const isCovered = beside.some(({ right }) => right > count!.x);
+          expect({ path, width, isAlone: beside.length === 0, isCovered }).toEqual({
+            path,
+            width,
+            isAlone: false,
+            isCovered: false,
+          });
+        }
+      }
+    }));
+
   it('has lines as wide as the page where the last column is hidden', () =>
     withPage({ as: 'super', at: '/admin/history', width: 700, height: 1024 }, async ({ page }) => {
       const cells = page.getByRole('table', { name: 'History' }).locator('tbody > tr').first().locator('td:visible');
