@@ -259,16 +259,17 @@ describe('A list on a tablet', () => {
       );
     }));
 
-  it('shows the whole days that the history is filtered by, by touch', () =>
+  it('shows the whole days that the history is filtered by on one line, by touch', () =>
     withPage({ as: 'super', hasTouch: true }, async ({ page }) => {
-      for (const width of [740, 768, 1024, 1180]) {
+      for (const width of [700, 740, 768, 1024, 1180]) {
         await page.setViewportSize({ width, height: 800 });
         await openPath(page, '/admin/history?from=2026-11-20&to=2026-11-28');
         const days = page.getByRole('textbox', { name: /^(From|To)$/ });
         const cut = await days.evaluateAll((all) =>
           all.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
         );
-        expect({ width, cut }).toEqual({ width, cut: [0, 0] });
+        const [from, to] = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top));
+        expect({ width, cut, apart: to! - from! }).toEqual({ width, cut: [0, 0], apart: 0 });
       }
     }));
 

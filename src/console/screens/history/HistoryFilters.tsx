@@ -43,7 +43,9 @@ export function HistoryFilters({ view: { filters, setFilter, clearFilters }, ent
           </option>
         ))}
       </SelectField>
-      <DayFilters filters={filters} setFilter={setFilter} />
+      <div className="history-days">
+        <DayFilters filters={filters} setFilter={setFilter} />
+      </div>
       {clearFilters && (
         <Button ref={passFocusOn} onClick={clearFilters}>
           Clear the filters
