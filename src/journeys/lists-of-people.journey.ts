@@ -286,6 +286,24 @@ describe('A list on a tablet', () => {
     }));
 });
 
+describe('The profiles of a card', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('are whole beside the form, also in a browser that writes larger', () =>
+    withPage({ as: 'super' }, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await openPath(page, `/admin/accounts/card/${id}/contact-details`);
+      const texts = page.locator(':is(.card-profile-name, .card-profile-about)');
+      await texts.first().waitFor();
+      const cut = await texts.evaluateAll((all) =>
+        all.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+      );
+      expect(cut).toEqual([0, 0, 0, 0]);
+    }));
+});
+
 async function writeTwiceAsLarge(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -20,7 +20,7 @@ export function ContactDetailsTab() {
     card.cardId,
   );
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
-  const isWide = useMediaQuery('(width >= 1100px)', true);
+  const isWide = useMediaQuery('(width >= 1100px) and (width >= 56em)', true);
   const openForm = useRef<OpenForm>(null);
   /** Whether the user has added or deleted a profile. */
   const hasChanged = useRef(false);
