@@ -55,6 +55,18 @@ describe('A card holder', () => {
       ).toEqual([]);
     }));
 
+  it('sees the QR code of the card beside the card on a tablet', () =>
+    withPage({ as: 'holder', at: '/admin/dashboard', width: 768, height: 1024 }, async ({ page }) => {
+      const [code, phone] = await Promise.all(
+        ['.own-card-qr', '.phone-frame'].map(async (part) => {
+          await page.locator(part).waitFor();
+          return page.locator(part).boundingBox();
+        }),
+      );
+      expect(phone!.x).toBeGreaterThan(code!.x + code!.width);
+      expect(phone!.y).toBeLessThan(code!.y + code!.height);
+    }));
+
   // Specification: CCON-26, PUB-18
   it('changes the contact details and makes the other profile the active one, which the public page shows at once', () =>
     withPage({ as: 'holder', serviceWorkers: 'block' }, async ({ page, context }) => {
