@@ -42,8 +42,11 @@ export function placedAt(crop: Crop, size: Size, axis: Axis, place: number): Cro
 
 /** The crop with another zoom factor. The square stays within the picture. */
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
-  return moved({ ...crop, zoom: Math.min(Math.max(zoom, 1), largestZoom) }, size, { x: 0, y: 0 });
+  return moved({ ...crop, zoom: possibleZoom(zoom) }, size, { x: 0, y: 0 });
 }
+
+/** The possible zoom factor nearest to another one. */
+export const possibleZoom = (zoom: number) => Math.min(Math.max(zoom, 1), largestZoom);
 
 export const largestZoom = 4;
 const largestEdge = 1200;

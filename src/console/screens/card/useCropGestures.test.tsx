@@ -29,10 +29,20 @@ function touched() {
 }
 
 describe('the crop of a photo', () => {
-  it('is zoomed by two fingers', () => {
+  it('is zoomed by two fingers, and what is between them stays there', () => {
     const { pointer, crop } = touched();
     pointer('pointermove', 1, 50);
-    expect(crop()).toEqual({ ...middle, zoom: 1.5 });
+    // In jsdom the frame's middle is at 0.
+    expect(crop()).toEqual({ ...middle, x: 0.5 + 150 / size.width - 125 / (size.width * 1.5), zoom: 1.5 });
+  });
+
+  it('is moved by two fingers, also where it cannot become smaller or larger', () => {
+    const { pointer, crop } = touched();
+    for (let by = 10; by <= 50; by += 10) {
+      pointer('pointermove', 1, 100 + by);
+      pointer('pointermove', 2, 200 + by);
+    }
+    expect(crop()).toEqual({ ...middle, x: 0.5 - 50 / size.width });
   });
 
   it.each(['pointerup', 'pointercancel'])('is moved by the finger that stays after the %s of the other', (end) => {

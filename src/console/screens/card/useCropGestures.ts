@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { moved, zoomed } from './squareCrop';
+import { moved, possibleZoom } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
 
 type Point = { x: number; y: number };
@@ -29,7 +29,9 @@ export function useCropGestures({
   onCrop: (crop: Crop) => void;
 }) {
   const fingers = useRef(new Map<number, Point>());
-  // Two fingers move in one frame: the second handler needs the first one's crop before it is rendered.
+  /** What the fingers move. It is taken anew when one of them comes or goes. */
+  const start = useRef({ crop, hold: holdOf(new Map()) });
+  // A finger goes in the frame in which it has moved: the crop of its move is not rendered yet.
   const latest = useRef(crop);
   useLayoutEffect(() => {
     latest.current = crop;
@@ -39,32 +41,39 @@ export function useCropGestures({
     latest.current = next;
     onCrop(next);
   }
-  function drag(picture: Size, by: Point) {
-    const zoomedScale = scale * latest.current.zoom;
-    change(moved(latest.current, picture, { x: by.x / zoomedScale, y: by.y / zoomedScale }));
+  function drag(from: Crop, picture: Size, by: Point) {
+    const zoomedScale = scale * from.zoom;
+    change(moved(from, picture, { x: by.x / zoomedScale, y: by.y / zoomedScale }));
   }
+  const restart = () => (start.current = { crop: latest.current, hold: holdOf(fingers.current) });
 
   function move(event: PointerEvent) {
-    const before = fingers.current.get(event.pointerId);
-    if (!before || !size) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
-    if (!other) return drag(size, { x: now.x - before.x, y: now.y - before.y });
-    const growth = distance(now, other) / Math.max(distance(before, other), 1);
-    change(zoomed(latest.current, size, latest.current.zoom * growth));
+    if (!fingers.current.has(event.pointerId) || !size) return;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const { crop: from, hold: before } = start.current;
+    const now = holdOf(fingers.current);
+    const zoom = possibleZoom((from.zoom * now.width) / before.width);
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    // What was under the fingers stays there.
+    const by = (axis: 'x' | 'y') => now[axis] - middle[axis] - ((before[axis] - middle[axis]) * zoom) / from.zoom;
+    drag({ ...from, zoom }, size, { x: by('x'), y: by('y') });
   }
-  const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  function release(event: PointerEvent) {
+    fingers.current.delete(event.pointerId);
+    restart();
+  }
 
   return {
     onKeyDown(event: KeyboardEvent) {
       const by = steps[event.key];
       if (!by || !size) return;
       event.preventDefault();
-      drag(size, by);
+      drag(latest.current, size, by);
     },
     onPointerDown(event: PointerEvent) {
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      restart();
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: move,
@@ -73,4 +82,8 @@ export function useCropGestures({
   };
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+/** The place between two fingers, or of one, and how far apart they are. */
+function holdOf(fingers: ReadonlyMap<number, Point>): Point & { width: number } {
+  const [a = { x: 0, y: 0 }, b = a] = fingers.values();
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1) };
+}
