@@ -298,7 +298,7 @@ describe('The profiles of a card', () => {
       const texts = page.locator(':is(.card-profile-name, .card-profile-about)');
       await texts.first().waitFor();
       const cut = await texts.evaluateAll((all) =>
-        all.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+        all.map((text) => text.scrollWidth - text.clientWidth + text.scrollHeight - text.clientHeight),
       );
       expect(cut).toEqual([0, 0, 0, 0]);
     }));

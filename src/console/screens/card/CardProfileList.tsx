@@ -26,7 +26,7 @@ type CardProfileListProps = {
 };
 
 /**
- * 'Card Profile 1..n' with title and language, each Active or Inactive, with a switch that activates it and a delete
+ * 'Card Profile 1..n' with language and title, each Active or Inactive, with a switch that activates it and a delete
  * button.
  */
 export function CardProfileList({
@@ -93,7 +93,7 @@ export function CardProfileList({
                   {name}
                 </button>
                 <span id={`${id}-${index}`} className="card-profile-about" dir="auto" lang={profile.language}>
-                  {[profile.title, languageName(profile.language)].filter(Boolean).join(' · ')}
+                  {[languageName(profile.language), profile.title].filter(Boolean).join(' · ')}
                 </span>
               </div>
               <Badge kind={profile.isActive ? 'on' : 'off'}>{profile.isActive ? 'Active' : 'Inactive'}</Badge>

@@ -229,12 +229,12 @@ describe('contact details of a card', () => {
     expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
-  it('lists each profile with its title and language', async () => {
+  it('lists each profile with its language and title', async () => {
     renderConsole(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
     await fullName();
-    expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveAccessibleDescription('Baker · Deutsch');
+    expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveAccessibleDescription('Deutsch · Baker');
     // A screen reader says each with the voice of its language.
-    expect(screen.getByText('Baker · Deutsch')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Deutsch · Baker')).toHaveAttribute('lang', 'de');
     expect(screen.getByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
     expect(screen.getByRole('button', { name: 'Card Profile 2' })).toHaveAccessibleDescription(/English$/);
   });
