@@ -228,6 +228,14 @@ describe('A list on a tablet', () => {
       }
     }));
 
+  it('has the title of an account on one line, and its actions below', () =>
+    withPage({ as: 'super', width: 820 }, async ({ page }) => {
+      const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await openPath(page, `/admin/accounts/${accountId}/cards`);
+      await page.getByRole('button', { name: 'Add New Card' }).waitFor();
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40);
+    }));
+
   it('has its count beside a filter or a button, and over none', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       for (const path of ['cards', 'accounts/all', 'received-contacts']) {
