@@ -329,6 +329,7 @@ describe('The console in a browser that writes twice as large', () => {
         ['/admin/history', 'logged in'],
         ['/admin/account-statistics', 'Amselhof Akademie'],
       ] as const) {
+        await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(path);
         const table = page.getByRole('table').first();
         await table.getByText(text).first().waitFor();
@@ -354,6 +355,8 @@ describe('The console in a browser that writes twice as large', () => {
           .locator('.welcome-text')
           .evaluate(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth);
         const wide = await runsOver(page);
+        await page.setViewportSize({ width: 640, height: 900 });
+        wide.push(...(await runsOver(page)));
         expect({ path, cut, tooLow, isWelcomeCut, wide }).toEqual({
           path,
           cut: [],
