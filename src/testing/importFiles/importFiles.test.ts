@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { splitEntries } from '../../contract/importCells';
+import { splitEntries } from '../../text/importCells';
 import { contactFiles, photoBase64 } from './contactFiles';
 import { googleContactsTable, outlookTable } from './contactTables';
 import { delimitedFiles } from './delimitedFiles';

@@ -1,5 +1,5 @@
 import { cardFieldNames, isListField } from '../../../contract/cardFields';
-import { splitEntries } from '../../../contract/importCells';
+import { splitEntries } from '../../../text/importCells';
 import { cardImportFields } from '../../../contract/imports';
 import { matchColumns } from '../../../console/screens/import/columns/matchColumns';
 import { rowValues } from '../../../console/screens/import/columns/rowValues';

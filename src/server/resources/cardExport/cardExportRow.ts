@@ -1,6 +1,6 @@
 import { cardFields, emptyCardFields, pickCardFields } from '../../../contract/cardFields';
 import type { CardFieldName } from '../../../contract/cardFields';
-import { joinEntries } from '../../../contract/importCells';
+import { joinEntries } from '../../../text/importCells';
 import { cardImportFields, importFieldLabels } from '../../../contract/imports';
 import type { CardImportField } from '../../../contract/imports';
 import type { CardRecord } from '../cards/cards.repository';

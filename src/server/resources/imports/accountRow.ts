@@ -1,6 +1,6 @@
 import { contractYearLimits } from '../../../contract/constants';
 import type { AccountImportField } from '../../../contract/imports';
-import { splitEntries } from '../../../contract/importCells';
+import { splitEntries } from '../../../text/importCells';
 import { EditAccountRequest } from '../../../contract/wire/account';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';

@@ -2,7 +2,7 @@ import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { cardFieldNames, clientFieldName, isListField, isSocialNetwork } from '../../../contract/cardFields';
 import type { CardFieldName } from '../../../contract/cardFields';
 import type { CardImportField } from '../../../contract/imports';
-import { splitEntries } from '../../../contract/importCells';
+import { splitEntries } from '../../../text/importCells';
 import { limits } from '../../../contract/limits';
 import { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';

@@ -1,4 +1,4 @@
-import { joinEntries, splitEntries } from '../../../../contract/importCells';
+import { joinEntries, splitEntries } from '../../../../text/importCells';
 import { importLimits } from '../../../../contract/imports';
 import type { ImportField, ImportPart } from '../../../../contract/imports';
 import { lineFrom } from '../../../../text/typedText';

@@ -2,7 +2,7 @@ import { cardFields, listFields, socialNetworks } from '../../../../contract/car
 import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFields';
 import { importFieldLabels } from '../../../../contract/imports';
 import { vcardProperties } from '../../../../contract/vcardProperties';
-import { joinEntries } from '../../../../contract/importCells';
+import { joinEntries } from '../../../../text/importCells';
 import { mobileLabel } from '../columns/columnTarget';
 import type { VcardLine } from './vcardLines';
 import { partsOf, textOf } from './vcardValue';

@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../../../contract/imports';
-import { splitEntries } from '../../../../contract/importCells';
+import { splitEntries } from '../../../../text/importCells';
 import type { ImportRow } from '../../../entities/jobs/importEndpoints';
 import type { ColumnMatch, FileColumn } from '../columns/matchColumns';
 import { rowValues } from '../columns/rowValues';

@@ -1,3 +1,5 @@
+import { trimmedText } from './typedText';
+
 /**
  * Joins values into one cell: `a; b`. A semicolon in a value becomes `\;`, a backslash `\\`.
  * `splitEntries` reverses it.
@@ -16,5 +18,5 @@ export function splitEntries(cell: string, { areLines }: { areLines: boolean }):
     if (part === ';' || (!areLines && /[\r\n]/.test(part))) entries.push('');
     else entries[entries.length - 1] += part.length === 2 && part.startsWith('\\') ? part.slice(1) : part;
   }
-  return entries.map((entry) => entry.trim()).filter((entry) => /[^\s\p{Cf}]/u.test(entry));
+  return entries.map(trimmedText).filter((entry) => entry !== '');
 }
