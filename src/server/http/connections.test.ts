@@ -167,6 +167,7 @@ describe('a connection', () => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
     const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '{}') as { message?: string };
     expect(body.message).toEqual(expect.any(String));
     expect(Object.keys(body)).toEqual(['message']);

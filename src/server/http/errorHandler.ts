@@ -143,6 +143,7 @@ function bareResponse(error: ConnectionError): string {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];

@@ -85,6 +85,7 @@ describe('the page of an error', () => {
       });
     const page = await responseTo(request(asBrowser.accept));
     expect(page).toMatch(/^HTTP\/1.1 431 .*^content-security-policy: default-src 'none'; .*frame-ancestors 'none'/ims);
+    expect(page).toMatch(/^cache-control: no-store\r$/im);
     expect(titleOf(page)).toBe('The address is too long');
     const [head = '', body = ''] = page.split('\r\n\r\n');
     expect(Number(/^content-length: (\d+)/im.exec(head)?.[1])).toBe(Buffer.byteLength(body));

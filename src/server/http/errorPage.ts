@@ -29,7 +29,7 @@ const styles = [
   'a{color:light-dark(#00659c,#6ac6fa)}',
 ].join('');
 
-const headers = { ...inlineStyleHeaders(styles), 'cache-control': 'no-store' };
+const headers = inlineStyleHeaders(styles);
 
 /** Whether the client is a browser that opens an address or posts a form, by its header Accept. */
 export function acceptsPage(accept: string | undefined): boolean {
