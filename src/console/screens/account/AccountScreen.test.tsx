@@ -62,7 +62,7 @@ describe('a single account', () => {
     ['account-details', 'Contact Person'],
     ['account-login-details', 'Email'],
   ])('that another user deletes keeps what is typed in %s until it is left', async (tab, label) => {
-    const { user, server, store, at } = renderConsole(`/admin/accounts/a1/${tab}`, fixtures);
+    const { user, server, store, at, alerts } = renderConsole(`/admin/accounts/a1/${tab}`, fixtures);
     const field = await screen.findByRole('textbox', { name: label });
     await user.type(field, 'ann');
     const typed = (field as HTMLInputElement).value;
@@ -73,8 +73,10 @@ describe('a single account', () => {
     expect(await screen.findByText(/^This account does not exist any more\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: label })).toBe(field);
     expect(field).toHaveValue(typed);
+    expect(alerts()).toEqual([]);
     await user.clear(field);
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+    expect(alerts()).toEqual(['This account does not exist any more.']);
   });
 
   // Specification: ACC-01, ACC-02

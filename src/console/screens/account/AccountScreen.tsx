@@ -16,6 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
+import { useGoneAlert } from '../tabs/useGoneAlert';
 import { AccountTabs } from './AccountTabs';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
@@ -24,7 +25,8 @@ const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 export function AccountScreen() {
   const { accountId = '' } = useParams();
   const stored = useAppSelector((state) => selectAccountById(state, accountId));
-  const { record: account, isGone } = useKeptRecord(accountId, stored);
+  const { record: account, isGone, hasLeft } = useKeptRecord(accountId, stored);
+  useGoneAlert('account', hasLeft && !isGone);
   const load = useAccountsLoad();
   const isAtCards = useMatch(routePaths.Cards) !== null;
   // The account's own path redirects to the cards, so the header has their buttons from the start.

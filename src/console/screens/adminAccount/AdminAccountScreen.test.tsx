@@ -53,6 +53,17 @@ describe('a single administrator account', () => {
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
+  it('that another user deletes leads to the list, with an alert, when nothing is typed', async () => {
+    const { server, store, at, alerts } = await openDetails();
+    server.fixtures.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
+    const { getAdminAccounts } = adminAccountEndpoints.endpoints;
+    await act(async () => {
+      await store.dispatch(getAdminAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+    expect(alerts()).toEqual(['This administrator account does not exist any more.']);
+  });
+
   it('redirects to the list when the account is unknown', async () => {
     const { at } = renderConsole('/admin/admin-accounts/nobody', { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));

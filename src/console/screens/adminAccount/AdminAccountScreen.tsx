@@ -1,5 +1,5 @@
-import { Outlet, useParams } from 'react-router-dom';
-import { adminAccountTabs, hrefTo } from '../../../contract/routes';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
+import { adminAccountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -11,6 +11,7 @@ import { GoneMessage } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
+import { useGoneAlert } from '../tabs/useGoneAlert';
 import { useShownTabs } from '../tabs/useShownTabs';
 
 const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
@@ -19,7 +20,10 @@ const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator 
 export function AdminAccountScreen() {
   const { accountId = '' } = useParams();
   const stored = useAppSelector((state) => selectAdminAccountById(state, accountId));
-  const { record: account, isGone } = useKeptRecord(accountId, stored);
+  const { record: account, isGone, hasLeft } = useKeptRecord(accountId, stored);
+  // That tab has its own alert.
+  const isAtDelete = useMatch(routePaths.AdminAccountDelete) !== null;
+  useGoneAlert('administrator account', hasLeft && !isGone && !isAtDelete);
   const load = useAdminAccountsLoad();
   if (!account) {
     const isWaiting = load.isLoading || load.isReloading;

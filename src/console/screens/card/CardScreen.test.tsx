@@ -242,6 +242,7 @@ describe('a single card', () => {
       page.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
       await loadAgain(page);
       await waitFor(() => expect(page.at()).toBe('/admin/accounts/a1/cards'));
+      expect(page.alerts()).toEqual(['This card does not exist any more.']);
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
-import { cardTabs, hrefTo } from '../../../contract/routes';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
+import { cardTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -14,6 +14,7 @@ import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { selectListAccount } from '../lists/selectListAccount';
+import { useGoneAlert } from '../tabs/useGoneAlert';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbors } from './Neighbors';
 import './CardScreen.css';
@@ -26,7 +27,10 @@ export function CardScreen() {
   const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
   const stored = useAppSelector((state) => selectCardById(state, cardId));
-  const { record: card, isGone } = useKeptRecord(cardId, stored);
+  const { record: card, isGone, hasLeft } = useKeptRecord(cardId, stored);
+  // That tab has its own alert.
+  const isAtDelete = useMatch(routePaths.CardDelete) !== null;
+  useGoneAlert('card', hasLeft && !isGone && !isAtDelete);
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
   const listAccount = useAppSelector((state) => (card ? selectListAccount(state, card.accountId) : undefined));
   const back = listAccount
