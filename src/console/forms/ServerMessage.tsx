@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
+import type { ServerProblem } from '../api/serverProblem';
 import type { Difference } from './differences';
 import { DifferencesTable } from './DifferencesTable';
 import type { DifferencesTableProps } from './DifferencesTable';
@@ -45,6 +46,14 @@ export function ServerMessage({ problem, isRestored = false, ...choice }: Server
 const reloadedText =
   'Somebody else, or you in another tab, changed this. The latest version is shown now: check it and try again.';
 
+/** What a screen has loaded was there, also an account that was chosen in a form. */
+const goneText = 'Not found. Somebody else, or you in another tab, may have deleted it.';
+
+function textOf(problem: ServerProblem, labels: NonNullable<DifferencesTableProps['labels']>): string {
+  if (isStaleProblem(problem)) return reloadedText;
+  return problem.status === 404 ? goneText : messageText(problem.message, labels);
+}
+
 function Message({
   problem,
   isStale = false,
@@ -54,10 +63,7 @@ function Message({
   takeTheirs,
   keepMine,
 }: Omit<ServerMessageProps, 'isRestored'>) {
-  if (!isStale) {
-    const shown = problemFrom(problem);
-    return <FormMessage>{isStaleProblem(shown) ? reloadedText : messageText(shown.message, labels)}</FormMessage>;
-  }
+  if (!isStale) return <FormMessage>{textOf(problemFrom(problem), labels)}</FormMessage>;
   const choices = (
     <span className="server-message-choices">
       <Button isSmall onClick={(event) => choose(event, takeTheirs)}>

@@ -186,7 +186,7 @@ describe('Card Details', () => {
     await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
-    expect(screen.getByText('Not found')).toBeVisible();
+    expect(screen.getByText(/^Not found\. Somebody else, or you in another tab, may have deleted it\./)).toBeVisible();
   });
 
   it('no longer offers the chosen account when the move shows that another user has deleted it', async () => {
@@ -196,7 +196,7 @@ describe('Card Details', () => {
     await choose(user, 'Zebra');
     server.fixtures.accounts = fixtures().accounts.filter(({ name }) => name !== 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(await screen.findByText(/^Not found/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
   });
 

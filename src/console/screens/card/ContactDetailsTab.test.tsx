@@ -727,7 +727,7 @@ describe('contact details of a card', () => {
     await user.click(switchOf(1));
     expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
-    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(await screen.findByText(/^Not found/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete Card Profile 1' })).not.toHaveAttribute('aria-busy');
   });
 
