@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { outcomeMessages } from '../../../contract/messages';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
+import { FormMessage } from '../../../ui/FormMessage';
 import { fly } from '../../../ui/motion';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { alertRaised } from '../../alerts/alertsSlice';
@@ -36,6 +37,8 @@ export function AddPhotoTab() {
   const { file, address, crop, problem, thumbnail } = photo;
   const picture = card.cardProfilePicture;
   const tab = useRef<HTMLDivElement>(null);
+  /** The photo that the card had when a picture was chosen; undefined after an upload. */
+  const [seen, setSeen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +57,7 @@ export function AddPhotoTab() {
   function choose(chosen: File) {
     reset();
     setMissing(false);
+    setSeen(picture);
     photo.choose(chosen);
   }
 
@@ -72,6 +76,7 @@ export function AddPhotoTab() {
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
     setProgress(undefined);
+    if (isSaved) setSeen(undefined);
     if (!cut) alertRefused();
     // Another picture was chosen meanwhile.
     if (latestFile.current !== file) return false;
@@ -96,6 +101,7 @@ export function AddPhotoTab() {
     );
   }
 
+  const isOutdated = file !== undefined && progress === undefined && seen !== undefined && seen !== picture;
   return (
     <div className="add-photo" ref={tab}>
       <Form
@@ -107,6 +113,11 @@ export function AddPhotoTab() {
         }}
       >
         <ServerMessage problem={error} />
+        {isOutdated && (
+          <FormMessage kind="warning">
+            Somebody else, or you in another tab, changed the photo meanwhile. Save replaces it.
+          </FormMessage>
+        )}
         {picture && !file && <CurrentPhoto card={card} picture={picture} onAdjust={choose} onRemoved={focusFile} />}
         <FileDrop
           label="Photo"

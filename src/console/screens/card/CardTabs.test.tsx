@@ -921,6 +921,34 @@ describe('Add Photo', () => {
     expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
+  it('says before Save that another user has changed the photo since the picture was chosen', async () => {
+    const { user, server, store, alerts } = renderConsole(at('card-photo'), { server: withPhoto() });
+    const changed = () => screen.queryByText(/^Somebody else, or you in another tab, changed the photo meanwhile\./);
+    const changePhoto = (id: string) => {
+      server.fixtures.cards = server.fixtures.cards.map((each) => ({
+        ...each,
+        profilePicture: `/storage/photos/${id}/512.webp`,
+        version: each.version + 1,
+      }));
+    };
+    await user.upload(await screen.findByLabelText('Photo'), photo('mine.png', 'image/png'));
+    changePhoto('of-others');
+    const refetch = cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(async () => void (await store.dispatch(refetch)));
+    expect(changed()).toBeVisible();
+    server.respond('uploadCardPhoto', () => changePhoto('mine'));
+    const release = server.hold('uploadCardPhoto');
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1));
+    await user.upload(screen.getByLabelText('Photo'), photo('better.png', 'image/png'));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(3));
+    await frames();
+    expect(changed()).toBeNull();
+    expect(screen.getByText('better.png')).toBeVisible();
+  });
+
   it('is left on Save and leave once an upload that runs has ended', async () => {
     const { user, server, at: place, router } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
