@@ -10,6 +10,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
 import { selectAccountChoices } from '../lists/selectAccountChoices';
+import { useKnownAccountId } from '../lists/useKnownAccountId';
 import { cardsText } from '../jobs/jobTexts';
 
 /** The actions that need a choice. */
@@ -34,7 +35,8 @@ const languageChoices: Choice[] = languages.map(({ code, name }) => ({ value: co
 /** Asks for the account that cards move to, or for their language. It keeps the choice when the action is refused. */
 export function BulkChoice({ action, count, onClose, onChoose, isStarting, problem }: BulkChoiceProps) {
   const accounts = useAppSelector(selectAccountChoices);
-  const [value, setValue] = useState('');
+  const [picked, setValue] = useState('');
+  const value = useKnownAccountId(picked);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [isChosen, setChosen] = useState(false);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
@@ -201,6 +202,23 @@ describe('the selected cards', () => {
     await user.click(box('Ben'));
     expect(within(bar).getByText('1 card selected')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('need another account when another user deletes the chosen one', async () => {
+    const { user, bar, box, server, store } = await selecting();
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    const account = screen.getByRole('combobox', { name: 'To' });
+    await user.click(account);
+    await user.click(await screen.findByRole('option', { name: 'Zebra' }));
+    server.fixtures.accounts = accounts.slice(0, 1);
+    await act(async () => {
+      await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(account).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Move 1 card' }));
+    expect(screen.getByText('Choose an account')).toBeVisible();
+    expect(server.requestsOf('startBulkAction')).toEqual([]);
   });
 
   it('say that the accounts could not be loaded, and load them again', async () => {

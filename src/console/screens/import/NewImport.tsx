@@ -9,6 +9,7 @@ import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useAppSelector } from '../../store/hooks';
+import { useKnownAccountId } from '../lists/useKnownAccountId';
 import { missingTarget } from './columns/matchColumns';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
@@ -33,9 +34,13 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const accounts = useAppSelector(selectAccountsByName);
   const { upload, send, reset } = useUpload();
   const { table } = file;
+  const known = useKnownAccountId(chosen);
   // A user with one account does not have to choose it.
-  const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
+  const accountId = chosen === '' && accounts.length === 1 ? (accounts[0]?.accountId ?? '') : known;
   const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
+  const hasTarget = kind === 'accounts' || accountId !== '';
+  // Another user has deleted the account: the first step asks for another one.
+  if (match && !hasTarget) hide();
   const isSending = upload !== undefined && upload.problem === undefined;
   useLeaveGuard(table !== undefined);
   const found = useRef<HTMLSpanElement>(null);
@@ -57,7 +62,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   }
 
   if (!match || !table) {
-    const isReady = table !== undefined && (kind === 'accounts' || accountId !== '') && !file.isReading;
+    const isReady = table !== undefined && hasTarget && !file.isReading;
     return (
       <div className="import-form">
         <ImportSteps current="File" />

@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { saveFile } from '../files/saveFile';
 import { ImportReader } from './reader/ImportReader';
@@ -177,6 +178,36 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^The accounts could not/)).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Acme');
+  });
+
+  it('asks for another account when another user deletes the chosen one', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    server.fixtures.accounts = ['Acme', 'Beta', 'Core'].map((name, index) =>
+      aWireAccount({ id: `account-${index + 1}`, name }),
+    );
+    const { user, store } = await columnsOf(server, 'Name;Code\nAnn;x\n');
+    const reload = () =>
+      act(async () => {
+        await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
+      });
+    expect(await screen.findByRole('button', { name: 'Check rows' })).toBeVisible();
+    server.fixtures.accounts = server.fixtures.accounts.slice(1);
+    await reload();
+    const account = await screen.findByRole('combobox', { name: 'Account' });
+    expect(account).toHaveValue('');
+    expect(screen.getByText('people.csv')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Match columns' })).toBeDisabled();
+    // The only one that is left was not chosen.
+    server.fixtures.accounts = server.fixtures.accounts.slice(1);
+    await reload();
+    expect(account).toHaveValue('');
+    await user.click(account);
+    await user.click(await screen.findByRole('option', { name: 'Core' }));
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ accountId: 'account-3' });
   });
 
   it('sends the server how the columns were matched, and loads it at the next import', async () => {

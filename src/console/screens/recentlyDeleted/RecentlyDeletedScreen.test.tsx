@@ -5,6 +5,7 @@ import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 
 const ann: WireDeletedRecord = {
   id: 'd1',
@@ -132,6 +133,23 @@ describe('Recently deleted', () => {
     expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([
       { body: { withoutEmails: true, accountId: aWireAccount().id } },
     ]);
+  });
+
+  it('asks for another account when another user deletes the chosen one', async () => {
+    const { server, user, store } = await open();
+    server.respond('getRestoreConflicts', [{ message: 'The account was deleted', choice: 'accountId' }]);
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    const account = await screen.findByRole('combobox', { name: 'Restore into' });
+    await user.click(account);
+    await user.click(await screen.findByRole('option', { name: aWireAccount().name }));
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' });
+    expect(confirm).toBeEnabled();
+    server.fixtures.accounts = [];
+    await act(async () => {
+      await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(account).toHaveDisplayValue('Choose...');
+    expect(confirm).toBeDisabled();
   });
 
   it('says why there is no account to restore a card into', async () => {

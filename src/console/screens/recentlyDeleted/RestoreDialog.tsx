@@ -9,6 +9,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
 import { selectAccountChoices } from '../lists/selectAccountChoices';
+import { useKnownAccountId } from '../lists/useKnownAccountId';
 import type { Restore } from './useRestore';
 
 /** The texts of each choice's checkbox. */
@@ -32,7 +33,9 @@ type RestoreDialogProps = {
 
 /** Lists the conflicts that prevent a record from being restored unchanged, with a choice for each. */
 export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps) {
-  const [choices, setChoices] = useState<RestoreRequest>({});
+  const [made, setChoices] = useState<RestoreRequest>({});
+  const accountId = useKnownAccountId(made.accountId ?? '');
+  const choices = { ...made, accountId: accountId || undefined };
   const isPossible = conflicts.every(({ choice }) => choice !== null);
   const isSettled = conflicts.every(({ choice }) => choice !== null && choices[choice as RestoreChoice]);
   return (
@@ -61,10 +64,7 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
           <li key={message} className="restore-conflict">
             <p dir="auto">{message}.</p>
             {choice === 'accountId' && (
-              <AccountChoice
-                value={choices.accountId ?? ''}
-                onChange={(accountId) => setChoices({ ...choices, accountId })}
-              />
+              <AccountChoice value={accountId} onChange={(id) => setChoices({ ...choices, accountId: id })} />
             )}
             {choice !== null && choice in choiceTexts && (
               <Checkbox
