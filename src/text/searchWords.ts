@@ -32,9 +32,7 @@ export function wordPosition(folded: string, word: string): number {
 
 /** Whether a folded text contains all words of a search, in any order. */
 export function containsWords(folded: string, words: readonly string[]): boolean {
-  return words.every((word) =>
-    word.length < insideCharacters ? wordPosition(folded, word) >= 0 : folded.includes(word),
-  );
+  return words.every((word) => wordPosition(folded, word) >= 0);
 }
 
 /**

@@ -56,6 +56,7 @@ describe('folding', () => {
     ['Mül\u00adler', 'muller', 'Mül\u00adler'],
     ['王小明', '小明', '小明'],
     ['Ann', 'bob', undefined],
+    ['Ann Lee', 'bob lee', 'Lee'],
     ['Ann', '  ', undefined],
   ])('marks in %s for %s: %s', (text, searched, marked) => {
     const [range] = matchedRanges(text, searched);
