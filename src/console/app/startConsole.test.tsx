@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import type { Role } from '../../contract/permissions';
 import { mockApi } from '../../testing/mockApi';
 import { aToken, aWireCard } from '../../testing/wire';
 import { startConsole } from './startConsole';
@@ -39,5 +40,15 @@ describe('the start of the console', () => {
     act(release);
     expect(await screen.findByText('Zoë Quist')).toBeVisible();
     end();
+  });
+
+  it.each<[Role, string[]]>([
+    ['SUPER_ADMIN', ['getAccounts', 'getCards', 'getLanguages', 'getStatistics']],
+    ['BASIC', ['getLanguages', 'getManagedCardsOf', 'getStatistics']],
+  ])('requests for %s the lists of the shell before it renders, and none that is refused', async (role, lists) => {
+    const server = mockApi().install();
+    await startConsole({ render: () => undefined, unmount: () => undefined }, aToken({ role }));
+    expect(server.requests.map(({ operation }) => operation).sort()).toEqual(lists);
+    server.remove();
   });
 });
