@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { DataTable } from './DataTable';
 import { play } from './motion';
 import { Tabs } from './Tabs';
+import { useCrossFade } from './useCrossFade';
 
 /** What has moved: the names of the motions, and what they moved. */
 const moved: string[] = [];
@@ -75,6 +76,34 @@ it('the mark of tabs slides to the current one', () => {
   expect(moved).toEqual([]);
   rerender(tabs('Photo'));
   expect(moved).toEqual(['tab-mark: Photo']);
+});
+
+describe('a value that fades into the next one', () => {
+  /** Begins the fades so far. The browser does it later, when it has a picture of the page. */
+  let begin: () => void;
+  beforeEach(() => {
+    const updates: (() => void)[] = [];
+    begin = () => act(() => updates.forEach((update) => update()));
+    // Only ready is used.
+    document.startViewTransition = (update) => {
+      updates.push(update as () => void);
+      return { ready: Promise.resolve() } as unknown as ViewTransition;
+    };
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+  it.each([
+    [['before', 'after'], 'after'],
+    [['before', 'after', 'before'], 'before'],
+  ])('is shown until the fade begins, and is then the last of %j', (values, last) => {
+    const { result, rerender } = renderHook((value: string) => useCrossFade(value, value), {
+      initialProps: values[0]!,
+    });
+    values.slice(1).forEach((value) => rerender(value));
+    expect(result.current).toBe('before');
+    begin();
+    expect(result.current).toBe(last);
+  });
 });
 
 it('nothing moves when the user wants less motion', () => {

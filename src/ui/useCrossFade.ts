@@ -7,10 +7,12 @@ import { crossFade } from './motion';
  */
 export function useCrossFade<Value>(key: string, value: Value): Value {
   const [shown, setShown] = useState({ key, value });
-  const fadeTo = useEffectEvent((next: string) => {
-    if (next !== shown.key) crossFade(() => setShown({ key: next, value }));
+  // A fade begins later: the key may have changed back by then.
+  const showLatest = useEffectEvent(() => setShown({ key, value }));
+  const fade = useEffectEvent(() => {
+    if (key !== shown.key) crossFade(() => showLatest());
   });
   // Only the key starts a fade.
-  useEffect(() => fadeTo(key), [key]);
+  useEffect(() => fade(), [key]);
   return key === shown.key ? value : shown.value;
 }
