@@ -59,6 +59,8 @@ describe('A combobox field', () => {
     await userEvent.click(box());
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lato');
+    await userEvent.keyboard('{PageUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Default');
   });
 
   it('filters without regard to case and accents, and Enter picks', async () => {

@@ -108,16 +108,17 @@ describe('The search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('moves far by Page keys and by Ctrl with an arrow, and stops at both ends', async () => {
+  it('moves far by Page keys and by Ctrl or Cmd with an arrow, and stops at both ends', async () => {
     const found = Array.from({ length: 10 }, (_, index) => ({ id: String(index), text: `North ${index}` }));
     render(<Search found={found} />);
     await userEvent.type(box(), 'nor');
     const places = [];
-    for (const keys of ['{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}', '{Control>}{ArrowDown}', '{ArrowUp}']) {
+    const pages = ['{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}'];
+    for (const keys of [...pages, '{Control>}{ArrowDown}', '{ArrowUp}', '{Meta>}{ArrowUp}']) {
       await userEvent.keyboard(keys);
       places.push(active());
     }
-    expect(places).toEqual(['North 8', 'North 9', 'North 1', 'North 0', 'North 9', 'North 8']);
+    expect(places).toEqual(['North 8', 'North 9', 'North 1', 'North 0', 'North 9', 'North 8', 'North 0']);
   });
 
   it('keeps the active result where another one comes before it', async () => {

@@ -28,7 +28,6 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
   // The preselected option, too, stays active when others are added above it.
   const heldId = isOpen ? optionIds[activeIndex] : undefined;
   if (heldId !== activeId) setActiveId(heldId);
-  const reset = () => setActiveId(undefined);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -38,7 +37,6 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
       if (!isOpen) return;
       event.preventDefault();
       event.stopPropagation();
-      reset();
       onClose();
     } else if (event.key === 'Enter') {
       if (!isOpen) return;
@@ -48,7 +46,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
     } else if (next !== undefined) {
       event.preventDefault();
       if (!isOpen) onOpen();
-      if (count > 0) setActiveIndex(next);
+      setActiveIndex(next);
     }
   }
 
@@ -62,7 +60,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
       'aria-activedescendant': isOpen && activeIndex >= 0 ? optionId(activeIndex) : undefined,
       autoComplete: 'off',
       spellCheck: false,
-      onInput: reset,
+      onInput: () => setActiveId(undefined),
       onKeyDown,
     },
     /** For the element around the list: a press on it, also on its scroll bar, keeps the focus in the input. */
@@ -72,7 +70,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
       role: 'option' as const,
       id: optionId(index),
       'aria-selected': index === activeIndex,
-      onPointerMove: () => index !== activeIndex && setActiveIndex(index),
+      onPointerMove: () => setActiveIndex(index),
       onClick: () => onPick(index),
     }),
   };
@@ -81,7 +79,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
 function nextIndex(key: string, from: number, count: number, isFar: boolean): number | undefined {
   if (key === 'ArrowDown') return isFar ? count - 1 : from + 1 >= count ? 0 : from + 1;
   if (key === 'ArrowUp') return isFar ? 0 : from <= 0 ? count - 1 : from - 1;
-  if (key === 'PageDown') return Math.min(count - 1, Math.max(from, 0) + 8);
+  if (key === 'PageDown') return Math.min(count - 1, from + 8);
   if (key === 'PageUp') return Math.max(0, from - 8);
   return undefined;
 }
