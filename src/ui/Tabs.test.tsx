@@ -38,7 +38,9 @@ describe('tabs', () => {
 
   it.each([
     [0, 'end'],
+    [1, 'end'],
     [100, 'both'],
+    [199, 'start'],
     [200, 'start'],
   ])('scrolled to %d of 200 fade at %s', (scrollLeft, ends) => {
     const list = strip();
