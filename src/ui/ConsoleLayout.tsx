@@ -9,6 +9,8 @@ import { Sidebar } from './Sidebar';
 import type { SidebarProps } from './Sidebar';
 
 interface ConsoleLayoutProps {
+  /** The path of the screen. The drawer closes when it changes, as by the browser's Back. */
+  path?: string;
   sidebar: SidebarProps;
   /** In the middle of the header. */
   search?: ReactNode;
@@ -19,8 +21,13 @@ interface ConsoleLayoutProps {
 }
 
 /** Sidebar, header, content and footer. Below 900 px the sidebar is a drawer behind a button. */
-export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({ path, sidebar, search, headerEnd, footer, children }: ConsoleLayoutProps) {
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');
+  const [shownPath, setShownPath] = useState(path);
+  if (shownPath !== path) {
+    setShownPath(path);
+    if (drawer === 'open') setDrawer('closed');
+  }
   const isDrawerOpen = drawer === 'open';
   useEffect(() => {
     // A closed dialog gives the focus back to the button, but the link leads to the content.

@@ -88,6 +88,24 @@ describe('the shell after the login', () => {
   });
 });
 
+describe('a dialog of the shell', () => {
+  it.each([
+    ['Menu', 'Open the menu'],
+    ['Change password', 'Your account'],
+    ['Keyboard shortcuts', 'Your account'],
+  ])('%s closes when the browser goes back to another screen', async (name, opener) => {
+    const { user, router } = renderConsole('/admin/dashboard');
+    await act(() => router.navigate('/admin/contact-us'));
+    await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+    await user.click(screen.getByRole('button', { name: opener }));
+    if (opener === 'Your account') await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  });
+});
+
 describe('the header and footer', () => {
   // Specification: SHELL-01, SHELL-02, SESS-07, GEN-10, GEN-11, GEN-13
   it("show the user's name and the copyright line inside the dark-mode wrapper", async () => {

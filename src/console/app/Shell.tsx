@@ -63,6 +63,7 @@ export function Shell() {
       <FocusAfterNavigation />
       <RememberOpened />
       <ConsoleLayout
+        path={pathname}
         sidebar={{
           brand: <Brand name={shownProductName()} isMarkOnly={isNarrow} />,
           items: navigationItems(sidebarItems, pathname, unread),
@@ -74,7 +75,8 @@ export function Shell() {
         headerEnd={
           <>
             <Welcome name={user?.username ?? ''}>
-              <AccountButton name={user?.username ?? ''} />
+              {/* The browser's Back closes what it has opened. */}
+              <AccountButton key={pathname} name={user?.username ?? ''} />
             </Welcome>
             <ColorSchemeSwitch choice={colorScheme} onChoose={(choice) => dispatch(colorSchemeChosen(choice))} />
           </>
