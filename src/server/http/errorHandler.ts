@@ -95,17 +95,18 @@ function isOfRoute(path: string, route: string): boolean {
 
 /** Turns the errors of requests, and unknown paths, into a response with a message or a page, and nothing else. */
 export function registerErrorHandler(server: FastifyInstance): void {
-  const apiRoutes: { url: string; methods: string[] }[] = [];
+  const routes: { url: string; methods: string[] }[] = [];
   server.addHook('onRoute', ({ url, method }) => {
-    if (isOfApi(url)) apiRoutes.push({ url, methods: [method].flat() });
+    routes.push({ url, methods: [method].flat() });
   });
   server.setErrorHandler<FastifyError>(onError);
   // An unknown path, or a known one with a method it does not take.
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isApi = path === apiPrefix || isOfApi(path);
-    const methodsOfApi = () => apiRoutes.filter(({ url }) => isOfRoute(path, url)).flatMap(({ methods }) => methods);
-    const allowed = new Set(isApi ? methodsOfApi() : ['GET', 'HEAD']);
+    const methods = routes.filter(({ url }) => isOfRoute(path, url)).flatMap((route) => route.methods);
+    // Every other path takes both: the console, or a file.
+    const allowed = new Set(isApi ? methods : ['GET', 'HEAD', ...methods]);
     if (allowed.size === 0 || allowed.has(request.method) || hasTooLongParameter(path))
       return send(request, reply, notFound(), isApi);
     reply.header('allow', [...allowed].join(', '));

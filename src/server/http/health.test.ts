@@ -70,6 +70,10 @@ describe('health', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('is never stored by a cache on the way', async () => {
+    for (const url of ['/livez', '/readyz']) expect((await get(url)).headers['cache-control']).toBe('no-store');
+  });
+
   it('writes no line into the log', async () => {
     await get('/livez');
     await get('/readyz');

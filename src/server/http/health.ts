@@ -17,7 +17,15 @@ export function registerHealth(server: FastifyInstance): void {
   let last: { at: number; isReady: Promise<boolean> } | undefined;
 
   const check = (url: string, handler: () => Promise<unknown>) =>
-    server.route({ method: ['GET', 'HEAD'], url, logLevel: 'silent', handler });
+    server.route({
+      method: ['GET', 'HEAD'],
+      url,
+      logLevel: 'silent',
+      handler: (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return handler();
+      },
+    });
   check('/livez', async () => success());
   check('/readyz', async () => {
     const now = clock.elapsed();

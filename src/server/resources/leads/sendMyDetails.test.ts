@@ -387,6 +387,14 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
+    it('is the third method that the address of a page takes', async () => {
+      const { link } = await aWholeCard(server.database);
+      expect(await server.inject({ method: 'PUT', url: `/preview/${link}` })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD, POST' },
+      });
+    });
+
     it('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
       const { link } = await aWholeCard(server.database);
       const refuse = async (payload: string, headers: Record<string, string>) => {
