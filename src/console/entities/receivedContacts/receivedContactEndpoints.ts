@@ -28,6 +28,10 @@ export const receivedContactEndpoints = api.injectEndpoints({
       query: (contactId) => ({ operation: 'getReceivedContact', params: { contactId } }),
       providesTags: (_contact, _problem, id) => [{ type: 'ReceivedContact', id }],
       keepUnusedDataFor: 60,
+      // After an error the lists show that the contact is gone.
+      onQueryStarted: async (_contactId, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => dispatch(api.util.invalidateTags([lists])));
+      },
     }),
     /**
      * Marks, note or tags, as an optimistic update of all copies in the cache. The lists are not refetched for it.

@@ -554,6 +554,23 @@ describe('a received contact', () => {
     expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
   });
 
+  it('that turns out to be gone is no longer in the list', async () => {
+    const server = inbox([vera, otto]);
+    const { user } = listAt(undefined, { server });
+    const link = await screen.findByRole('link', { name: /Vera Visitor/ });
+    server.respondWithError('getReceivedContact', 404, 'Not found');
+    server.respondWith('getReceivedContacts', 200, {
+      message: 'Success',
+      content: [otto],
+      page: { next: null, total: 1, unread: 0, suspicious: 0, tags: [], keptMonths: [12] },
+    });
+    await user.click(link);
+    await screen.findByText('This contact does not exist any more');
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    expect(await screen.findByRole('link', { name: /Otto Early/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Vera Visitor/ })).not.toBeInTheDocument());
+  });
+
   it('that another user deletes keeps the note that is typed until it is left', async () => {
     const { server, user } = contactAt();
     const note = await screen.findByRole('textbox', { name: 'Note' });
