@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { parse } from 'yaml';
 import { inRoot } from './product/root.mjs';
+import { nodeOptions } from './product/server.mjs';
 
 const read = (name) => readFileSync(inRoot(name), 'utf8');
 const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ');
@@ -34,9 +38,10 @@ describe('the Docker image', () => {
     for (const name of context) expect(copied).toContain(name);
   });
 
-  it('runs the server bundle that webpack writes, on a Node that package.json allows', () => {
+  it('runs the server bundle that webpack writes, as npm start does, on a Node that package.json allows', () => {
     const [server] = createRequire(import.meta.url)('../webpack.config.js')();
     const [command] = argumentsOf('CMD').map((given) => JSON.parse(given));
+    expect(command.slice(0, -1)).toEqual(['node', ...nodeOptions]);
     const entry = command.at(-1).match(/^build\/server\/(\w+)\.cjs$/)[1];
     expect(Object.keys(server.entry)).toContain(entry);
     expect(server.output.path).toBe(inRoot('build', 'server'));
@@ -56,10 +61,22 @@ describe('the Docker image', () => {
     expect(bundles.map(({ cache }) => cache)).toEqual(bundles.map(() => false));
   });
 
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('has a health check that is told %d by /readyz, and then ends with %d', async (status, code) => {
+    const isReadyCheck = ({ url }) => url === '/readyz';
+    const server = createServer((request, response) => response.writeHead(isReadyCheck(request) ? status : 404).end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const [, command] = /CMD (.*)$/.exec(argumentsOf('HEALTHCHECK'));
+    const check = spawn(process.execPath, JSON.parse(command).slice(1), { env: { PORT: server.address().port } });
+    expect(await once(check, 'exit')).toEqual([code, null]);
+    server.close();
+  });
+
   it('belongs to no root, writes one folder and is asked whether it is ready', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(argumentsOf('VOLUME')).toEqual(['/data']);
-    expect(argumentsOf('HEALTHCHECK').join()).toContain('/readyz');
     expect(read('src/server/http/health.ts')).toContain("check('/readyz'");
     const set = argumentsOf('ENV').flatMap((given) => given.match(/[A-Z_]+(?==)/g));
     for (const name of set.filter((each) => each !== 'NODE_ENV')) expect(settings).toContain(name);
@@ -124,6 +141,12 @@ describe('compose.yaml', () => {
   it('names a version of every image', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
     expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
+  });
+
+  it('has a proxy that the servers trust, that sends a visitor to one server and only to those that are ready', () => {
+    for (const [, { environment }] of services.filter(([, { build }]) => build))
+      expect(environment.TRUST_PROXY).toBe('1');
+    expect(read('deploy/Caddyfile')).toMatch(/^\s+lb_policy ip_hash$[^}]*^\s+health_uri \/readyz$/m);
   });
 
   it('has a proxy that logs no queries, because the sign-in by GET has the password in its query', () => {
