@@ -51,10 +51,22 @@ describe('tabs', () => {
     expect(list).toHaveAttribute('data-more', ends);
   });
 
-  it('fade at their end when the window becomes too narrow for them', () => {
+  it.each(['list', 'listitem'])('fade at their end when the size of the %s makes them too long', (role) => {
+    const { ResizeObserver: Inert } = globalThis;
+    const observed: { element: Element; notify: () => void }[] = [];
+    globalThis.ResizeObserver = class extends Inert {
+      constructor(private readonly callback: ResizeObserverCallback) {
+        super(callback);
+      }
+      override observe(element: Element) {
+        observed.push({ element, notify: () => this.callback([], this) });
+      }
+    };
     const list = strip();
+    globalThis.ResizeObserver = Inert;
     Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
-    fireEvent(window, new Event('resize'));
+    const sized = screen.getAllByRole(role);
+    observed.filter(({ element }) => sized.includes(element as HTMLElement)).forEach(({ notify }) => notify());
     expect(list).toHaveAttribute('data-more', 'end');
   });
 });

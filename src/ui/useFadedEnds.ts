@@ -17,12 +17,13 @@ export function useFadedEnds(stripRef: RefObject<HTMLElement | null>, count: num
       if (ends.length === 0) delete element!.dataset.more;
       else element!.dataset.more = ends.length === 2 ? 'both' : String(ends[0]);
     }
-    update();
+    // The strip has another size when the sidebar narrows, its entries when the font arrives.
+    const observer = new ResizeObserver(update);
+    for (const sized of [element, ...element.children]) observer.observe(sized);
     element.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
     return () => {
+      observer.disconnect();
       element.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
     };
   }, [stripRef, count]);
 }
