@@ -51,8 +51,10 @@ async function restartServer() {
   });
   server.listening.then(
     (message) => log(first ? welcome({ ...message, listening: origin }) : 'The server has started again.'),
-    () => stopping || log('The server ended. It starts again with the next change.'),
+    () => undefined,
   );
+  // A server that is stopped, for a restart too, ends with 0.
+  server.ended.then((code) => code === 0 || log('The server ended. It starts again with the next change.'));
 }
 
 function pageServer() {
