@@ -28,6 +28,17 @@ const minWidth = 344;
 /** One option. A sheet that is higher than its room would leave a low window. */
 const minHeight = 48;
 
+/**
+ * The part of the window's height that is in view, which the keyboard of a phone cuts, and not the enlargement by two
+ * fingers.
+ */
+function heightInView(): { top: number; bottom: number } {
+  const { visualViewport, innerHeight } = window;
+  if (!visualViewport || visualViewport.scale > 1.01) return { top: 0, bottom: innerHeight };
+  const { offsetTop, height } = visualViewport;
+  return { top: offsetTop, bottom: offsetTop + height };
+}
+
 function positionFor(
   anchor: DOMRect,
   own: { width: number; height: number },
@@ -39,8 +50,9 @@ function positionFor(
   const left = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[
     align ?? 'start'
   ];
-  const roomAbove = anchor.top - anchorGap - windowMargin;
-  const roomBelow = innerHeight - anchor.bottom - anchorGap - windowMargin;
+  const inView = heightInView();
+  const roomAbove = anchor.top - inView.top - anchorGap - windowMargin;
+  const roomBelow = inView.bottom - anchor.bottom - anchorGap - windowMargin;
   const goesAbove = isAbove
     ? roomAbove >= own.height || roomAbove > roomBelow
     : roomBelow < own.height && roomAbove > roomBelow;
@@ -109,12 +121,11 @@ export function Floating({
       setPosition(positionFor(anchor.current.getBoundingClientRect(), own, { align, isAbove, isAnchorWide }));
     };
     updatePosition();
-    window.addEventListener('resize', updatePosition);
-    window.addEventListener('scroll', updatePosition, true);
-    return () => {
-      window.removeEventListener('resize', updatePosition);
-      window.removeEventListener('scroll', updatePosition, true);
-    };
+    const moves = [window, window.visualViewport].flatMap((place) =>
+      ['resize', 'scroll'].map((type) => [place, type] as const),
+    );
+    moves.forEach(([place, type]) => place?.addEventListener(type, updatePosition, true));
+    return () => moves.forEach(([place, type]) => place?.removeEventListener(type, updatePosition, true));
   }, [anchor, align, isAbove, isAnchorWide]);
   return (
     <div

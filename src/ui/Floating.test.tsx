@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Floating } from './Floating';
+
+/** A field from 100 to 144 pixels below the top of the window, with its list. */
+function Field() {
+  const anchor = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={anchor} aria-label="Field" />
+      <Floating anchor={anchor} data-testid="list">
+        One
+      </Floating>
+    </>
+  );
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'visualViewport');
+});
+
+describe('a sheet beside a field', () => {
+  /** A window of 800 pixels, of which a phone shows a part, and the field in it. */
+  function show(part: { height: number; scale: number }) {
+    const inView = Object.assign(new EventTarget(), { offsetTop: 0, ...part });
+    Object.assign(window, { visualViewport: inView, innerHeight: 800 });
+    jest.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 200, 44));
+    render(<Field />);
+    const end = () => 144 + 6 + parseFloat(screen.getByTestId('list').style.maxHeight) + 8;
+    return { inView, end };
+  }
+
+  it('ends above the keyboard of a phone, and at the end of the window once that is gone', () => {
+    const { inView, end } = show({ height: 300, scale: 1 });
+    expect(end()).toBe(300);
+    // The browser scrolls the window below its visible part.
+    inView.offsetTop = 50;
+    act(() => void inView.dispatchEvent(new Event('scroll')));
+    expect(end()).toBe(350);
+    Object.assign(inView, { offsetTop: 0, height: 800 });
+    act(() => void inView.dispatchEvent(new Event('resize')));
+    expect(end()).toBe(800);
+  });
+
+  it('uses the whole window while two fingers have enlarged a part of it', () => {
+    expect(show({ height: 300, scale: 2 }).end()).toBe(800);
+  });
+});
