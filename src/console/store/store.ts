@@ -14,7 +14,7 @@ import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import { startGrantMemoryListener } from './rememberedGrants';
 
-/** The development checks skip these slices: 100,000 records after each action are slow, and all come from JSON. */
+/** The check skips these slices: 100,000 records after each action are slow, and all come from JSON. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
 /** Milliseconds after which a development check warns that it is slow. Production has no checks. */
@@ -37,7 +37,8 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
           ? {}
           : {
               serializableCheck: { ignoredActions: persistActionTypes, ignoredPaths: tables, warnAfter },
-              immutableCheck: { ignoredPaths: tables, warnAfter },
+              // It does not look into what is frozen, as the tables are.
+              immutableCheck: { warnAfter },
             },
       )
         .prepend(listeners.middleware)
