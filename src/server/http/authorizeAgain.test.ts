@@ -7,10 +7,10 @@ import { aForm } from '../../testing/aForm';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aCard, aHolder, anAccount, anOwner } from '../../testing/builders';
-import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { allResources } from '../app/resources';
 
-eachDatabase('a request whose body comes late', (opened) => {
+eachDatabaseWhenLong('a request whose body comes late', (opened) => {
   let server: TestServer;
   let accountId: string;
   let cardId: string;

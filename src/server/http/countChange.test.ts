@@ -2,10 +2,10 @@ import { rateLimits } from '../../contract/limits';
 import { anAccount, aSuperAdmin } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { allResources } from '../app/resources';
 
-eachDatabase('the changes of a user', (opened) => {
+eachDatabaseWhenLong('the changes of a user', (opened) => {
   let server: TestServer;
   let superAdmin: string;
   let accountId: string;

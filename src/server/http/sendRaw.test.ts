@@ -3,27 +3,26 @@ import { errorMessages } from '../../contract/messages';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { exportOperations } from '../../testing/exportOperations';
 import { waitFor } from '../../testing/waitFor';
 import { allResources } from '../app/resources';
 import { ExportSlots } from './exportSlots';
 
-eachDatabase('a file that is sent', (opened) => {
+eachDatabaseWhenLong('a file that is sent', (opened) => {
   let server: TestServer;
-  let user: { id: string };
+  let user: Awaited<ReturnType<typeof aSuperAdmin>>;
   let as: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await aServer(opened(), allResources);
-    const superAdmin = await aSuperAdmin(server.database);
-    user = superAdmin;
-    as = await server.signIn(superAdmin);
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await server.close();
+  beforeEach(async () => {
+    user = await aSuperAdmin(server.database);
+    as = await server.signIn(user);
   });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => server.close());
 
   /** Lets something happen in the middle of each export, seconds after it began. */
   function inTheMiddle(meanwhile: () => Promise<unknown>): void {
@@ -72,7 +71,7 @@ eachDatabase('a file that is sent', (opened) => {
       });
       return allResources(fastify, dependencies);
     });
-    await leaving.call('exportHistory', { as }).catch(() => undefined);
+    await leaving.call('exportHistory', { as: await leaving.signIn(user) }).catch(() => undefined);
     await waitFor(() => expect(file.destroyed).toBe(true));
     await leaving.close();
   });
