@@ -1,7 +1,7 @@
 import { aSuperAdmin, aUser } from '../../testing/builders';
+import { cheapPasswords } from '../../testing/cheapPasswords';
 import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
-import { Passwords } from '../resources/logins/passwords';
 import { publishedDemoPassword, demoLogins } from './demo/demoSignIns';
 import { seedDemoData } from './seedDemoData';
 import { passwordNotice } from './passwordNotice';
@@ -10,9 +10,9 @@ import { readSettings } from './settings';
 const onHttps = { PUBLIC_URL: 'https://cards.test' };
 
 eachDatabaseWhenLong('the demo password', (opened) => {
-  const passwords = new Passwords();
+  const passwords = cheapPasswords();
   const start = (environment: Record<string, string>) =>
-    seedDemoData(opened().database, { files: new MemoryFiles() }, readSettings(environment));
+    seedDemoData(opened().database, { files: new MemoryFiles() }, readSettings(environment), passwords);
   const matches = async (email: string, password: string) => {
     const { passwordHash } = await opened()
       .database.selectFrom('users')

@@ -17,8 +17,8 @@ export async function seedDemoData(
   database: Database,
   { files }: Pick<Outside, 'files'>,
   settings: Pick<Settings, 'hasDemoData' | 'allowsPublishedPassword'>,
+  passwords = new Passwords(),
 ): Promise<DemoState> {
-  const passwords = new Passwords();
   if (settings.hasDemoData)
     await fillWithDemoData({ database, files, hashPassword: (password) => passwords.hash(password) });
   if (!settings.allowsPublishedPassword)
