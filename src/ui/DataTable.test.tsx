@@ -218,6 +218,26 @@ describe('A table', () => {
     expect(screen.getAllByRole('link')[0]).toHaveFocus();
   });
 
+  it('leaves the focus where the user has moved it since', () => {
+    const rows = rowsOf(2);
+    const withButton = (shown: typeof rows) => (
+      <>
+        <button>Undo</button>
+        {table(shown)}
+      </>
+    );
+    const { rerender } = render(withButton(rows));
+    const focusLast = () => screen.getAllByRole('link')[1]?.focus();
+    focusLast();
+    (document.activeElement as HTMLElement).blur();
+    rerender(withButton(rows));
+    expect(document.body).toHaveFocus();
+    focusLast();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    rerender(withButton(rows.slice(0, 1)));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  });
+
   it('leaves the focus alone when a new row appears while the user types elsewhere', async () => {
     const rows = rowsOf(2);
     const withSearch = (shown: typeof rows) => (

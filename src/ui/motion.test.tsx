@@ -55,6 +55,7 @@ describe('a table', () => {
     const { rerender } = render(table('Ann', 'Bob', 'Cid'));
     rerender(table('Cid', 'Bob', 'Ann'));
     rerender(table('Dan'));
+    rerender(table('Eve'));
     expect(moved).toEqual([]);
   });
 
