@@ -5,6 +5,7 @@ import { sharedProduct } from '../testing/product';
 import { watchPlaces } from './pages/layoutShifts';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { openPath } from './pages/openPath';
+import { moveFingers } from './pages/touch';
 
 const path = '/admin/card-statistics';
 
@@ -141,6 +142,33 @@ describe('Statistics', () => {
       await page.getByRole('heading', { level: 1 }).tap();
       expect(await tooltip.count()).toBe(0);
     }));
+
+  it.each([
+    { at: path, shown: '.chart-tooltip' },
+    { at: '/admin/dashboard', shown: '.views-chart-value' },
+  ])('show what a finger chose in a chart until it touches another place or scrolls, at $at', ({ at, shown }) =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await openPath(page, at);
+      const days = page.getByRole('slider', { name: 'Views by day' });
+      await days.scrollIntoViewIfNeeded();
+      const { x, y } = (await days.boundingBox())!;
+      const chosen = page.locator(shown);
+      await days.tap({ position: { x: 100, y: 60 } });
+      const tapped = await chosen.innerText();
+      await moveFingers(page, [[x + 100, y + 60]], [[x + 200, y + 60]]);
+      await waitFor(async () => expect(await chosen.innerText()).not.toBe(tapped));
+      // On a busy machine a tap may become a long press.
+      await waitFor(async () => {
+        await page.getByRole('heading', { level: 1 }).tap();
+        expect(await chosen.count()).toBe(0);
+      });
+
+      await days.tap({ position: { x: 100, y: 60 } });
+      await chosen.waitFor();
+      await moveFingers(page, [[x + 100, y + 60]], [[x + 100, y]]);
+      await chosen.waitFor({ state: 'detached' });
+    }),
+  );
 
   it.each(process.env.LONG ? [360, 640, 960, 1440] : [360, 1440])(
     'keep the table in place while another period is chosen and loads, %d wide',

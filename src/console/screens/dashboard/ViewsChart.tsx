@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { addDays, startOfDay } from '../../../contract/calendarDays';
 import { countedText } from '../../../text/numberText';
 import { classNames } from '../../../ui/classNames';
+import { choosePoint } from '../statistics/charts/choosePoint';
 import { useWidth } from '../statistics/charts/useWidth';
 
 const gap = 0.28;
@@ -55,11 +56,8 @@ export function ViewsChart({ to, views, height = 120 }: ViewsChartProps) {
       aria-valuemax={last}
       aria-valuenow={shown}
       aria-valuetext={textOf(shown)}
-      onPointerMove={choose}
-      onPointerDown={choose}
-      onPointerLeave={() => setChosen(undefined)}
+      {...choosePoint(choose, () => setChosen(undefined))}
       onKeyDown={move}
-      onBlur={() => setChosen(undefined)}
     >
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {views.map((count, index) => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChartTooltip } from './ChartTooltip';
 import type { TooltipLine } from './ChartTooltip';
+import { choosePoint } from './choosePoint';
 
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -59,12 +60,8 @@ export function ChartPoints({ label, count, arrows, pointAt, chosen, first, onCh
         aria-valuemax={count}
         aria-valuenow={shown + 1}
         aria-valuetext={textOf(shown)}
-        onPointerMove={choose}
-        onPointerDown={choose}
-        // After a touch the tooltip stays until another place is touched.
-        onPointerLeave={(event) => event.pointerType !== 'touch' && onChoose(undefined)}
+        {...choosePoint(choose, () => onChoose(undefined))}
         onKeyDown={move}
-        onBlur={() => onChoose(undefined)}
       />
       {chosen !== undefined && chosen < count && (
         <ChartTooltip {...placeOf(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
