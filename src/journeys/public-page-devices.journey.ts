@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
@@ -124,7 +124,7 @@ describe('The public page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
     }));
 
-  it('and the console keep what can be tapped clear of the notch of a phone held sideways', () =>
+  it('and the console keep what can be tapped clear of the notch and the home bar of a phone held sideways', () =>
     withPage(
       { as: 'holder', width: 780, height: 360, hasTouch: true, reducedMotion: 'reduce' },
       async ({ page, context }) => {
@@ -142,13 +142,25 @@ describe('The public page', () => {
             Math.max(...boxes.map(({ right }) => right)) <= 733,
           ];
         };
+        const isAboveHomeBar = async (button: Locator) => {
+          const { y, height } = (await button.boundingBox())!;
+          return y + height <= 360 - 21;
+        };
         await open(page, 'Jonas Weidenfels');
         expect(await edgesOf('.card-page :is(a, button)')).toEqual([true, true]);
-        await page.goto('/admin/cards');
+        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Send My Details' }))).toBe(true);
+        const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+        await page.goto(`/admin/accounts/card/${id}/contact-details`);
+        await page.getByLabel('Company').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
         await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).waitFor();
+        const menu = page.getByRole('dialog');
+        await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
         const controls = '.console-layout-header button, dialog[open] :is(a, button), .alert-list';
         expect(await edgesOf(controls)).toEqual([true, true]);
+        const logOut = menu.getByRole('button', { name: 'Log Out' });
+        await logOut.scrollIntoViewIfNeeded();
+        expect(await isAboveHomeBar(logOut)).toBe(true);
       },
     ));
 
