@@ -195,6 +195,8 @@ describe('A card on a phone', () => {
           field.scrollHeight - field.clientHeight,
         ]),
       ).toEqual([0, 0]);
+      // Phones zoom into fields with smaller text.
+      expect(await address.evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
       await page.getByRole('img', { name: 'QR code for Card' }).waitFor();
       const png = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save PNG' }).click();
