@@ -31,10 +31,12 @@ describe('The style sheets', () => {
     expect(unknown).toEqual(['lucide']);
   });
 
-  it('show no button as pointed at after a finger has pressed it', () => {
-    const buttons = ['ui/Button.css', 'ui/IconButton.css'].map(textOf).join('');
-    expect(buttons).toContain(':hover');
-    expect(buttons.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^}]*\})*\s*\}/g, '')).not.toContain(':hover');
+  it('show no button and no row of a table as pointed at after a finger has pressed it', () => {
+    const pressed = ['ui/Button.css', 'ui/IconButton.css', 'ui/DataTable.css'].map(textOf).join('');
+    const elsewhere = pressed.replace(/@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}/g, '');
+    const rules = (text: string) => text.match(/\.(?:[\w-]*button[\w-]*|data-table-row):[^,{]*\bhover\b[^{]*/g) ?? [];
+    expect(rules(pressed).length).toBeGreaterThan(5);
+    expect(rules(elsewhere)).toEqual([]);
   });
 
   // Between `max-width: 639px` and `min-width: 640px` are widths that browsers with zoom have.
