@@ -24,6 +24,9 @@ import { ContactMarks } from './ContactMarks';
 import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
 
+/** Visitors send contacts while the inbox is open. */
+const whenToRefetch = { refetchOnMountOrArgChange: 30, refetchOnFocus: true, refetchOnReconnect: true };
+
 const marksOf = (contact: WireReceivedContact) => <ContactMarks contact={contact} />;
 
 /** The inbox: the details that visitors sent. */
@@ -31,7 +34,7 @@ export function ReceivedContactsScreen() {
   const view = useUrlFilters(contactFilterReaders);
   const { filters } = view;
   const query = contactQuery(filters);
-  const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, { refetchOnMountOrArgChange: 30 }));
+  const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, whenToRefetch));
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
   const hasTags = (load.page?.tags ?? []).length > 0;
   const search = searchOf(filters);

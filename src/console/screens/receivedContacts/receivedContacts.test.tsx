@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contactLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
@@ -51,6 +52,21 @@ describe('the inbox of received contacts', () => {
     expect(within(await rowOf(/^Otto Early$/)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
     expect(screen.getByText('Kept for 12 months')).toBeInTheDocument();
     expect(screen.getByText('2 contacts')).toBeInTheDocument();
+  });
+
+  it.each(['focus', 'online'])('shows what has come when the window gets the event %s', async (event) => {
+    const { server, store } = listAt();
+    const stopListeners = setupListeners(store.dispatch);
+    await rowOf(/Vera/);
+    const page = { next: null, total: 1, unread: 0, suspicious: 0, tags: [], keptMonths: [12] };
+    server.respondWith('getReceivedContacts', 200, {
+      message: 'Success',
+      content: [aReceivedContact({ id: 'r3', name: 'Nia New' })],
+      page,
+    });
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByRole('link', { name: /^Nia New/ })).toBeVisible();
+    stopListeners();
   });
 
   it('renders no row again when a dialog opens', async () => {
