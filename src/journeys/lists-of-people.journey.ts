@@ -186,7 +186,7 @@ describe('A list on a tablet', () => {
   const withPage = useChromium(sharedProduct);
 
   it('shows the whole name of an imported file', () =>
-    withPage({ as: 'super', width: 768, height: 1024 }, async ({ page }) => {
+    withPage({ as: 'super', width: 768, height: 1024 }, async ({ page, context }) => {
       const { origin } = sharedProduct();
       const { accountId } = await cardNamed(origin, 'Jonas Weidenfels');
       const fileName = 'Mitarbeiterverzeichnis_der_Kaffeerösterei_und_der_Akademie_2026_endgültig_korrigiert.csv';
@@ -199,6 +199,11 @@ describe('A list on a tablet', () => {
       await page.setViewportSize({ width: 912, height: 1368 });
       const cell = page.getByRole('rowheader').filter({ has: name });
       expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(160);
+      // In a browser that writes larger.
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(240);
     }));
 
   it('shows the columns that it has room for beside the sidebar, and says which it leaves out', () =>

@@ -46,7 +46,7 @@ const columns: readonly Column<WireJob>[] = [
     width: '8.25rem',
     render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
   },
-  { key: 'records', title: 'Records', width: '16.5rem', render: (job) => <TwoLines text={progressText(job)} /> },
+  { key: 'records', title: 'Records', width: '34%', render: (job) => <TwoLines text={progressText(job)} /> },
   started,
 ];
 
