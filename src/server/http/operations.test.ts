@@ -14,6 +14,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
+import { textOneOf } from '../../contract/wire/texts';
 import { updateVersioned } from './updateVersioned';
 import { registerOperation } from './registerOperation';
 import { operationPolicies } from '../../contract/policy';
@@ -636,6 +637,8 @@ describe('the body of an operation', () => {
     ['themes.isBold: must be true or false', { rows: [{ name: 'Ann' }], themes: { font: 'A', isBold: 'yes' } }],
     ['themes.size: must be a number or null', { rows: [{ name: 'Ann' }], themes: { font: 'A', size: '7' } }],
     ['themes.style: not allowed', { rows: [{ name: 'Ann' }], themes: { font: 'A', style: 7 } }],
+    ['themes.shape: one of round, square', { rows: [{ name: 'Ann' }], themes: { font: 'A', shape: 'oval' } }],
+    ['themes.shape: one of round, square', { rows: [{ name: 'Ann' }], themes: { font: 'A', shape: 7 } }],
   ])('is refused with the path of the field: %s', (message, body) => {
     const tags = Type.Array(Type.String({ maxLength: 3 }), { minItems: 2 });
     const row = Type.Object({ name: Type.String(), tags: Type.Optional(tags) });
@@ -644,6 +647,7 @@ describe('the body of an operation', () => {
       isBold: Type.Optional(Type.Boolean()),
       size: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
       style: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('slanted')])),
+      shape: Type.Optional(textOneOf(['round', 'square'])),
     });
     const schema = Type.Object({ rows: Type.Array(row, { minItems: 1 }), themes: Type.Optional(themes) });
     const validate = compileValidator({ schema, httpPart: 'body', method: 'PUT', url: '/rows' });

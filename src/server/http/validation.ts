@@ -61,8 +61,12 @@ function ruleOf({ keyword, instancePath, params }: Problem, others: Problem[]): 
   const limit = Number(params.limit);
   const unit = keyword.endsWith('Items') ? 'entries' : 'characters';
   switch (keyword) {
+    case 'enum':
+      return `${field}: one of ${(params.allowedValues as string[]).join(', ')}`;
     case 'type': {
       const ofValue = others.filter((other) => other.instancePath === instancePath && other.keyword !== 'anyOf');
+      const choice = ofValue.find((other) => other.keyword === 'enum');
+      if (choice) return ruleOf(choice, []);
       if (ofValue.some((other) => other.keyword !== 'type')) return `${field}: not allowed`;
       const types = [params, ...ofValue.map((other) => other.params)].map(({ type }) => typeTexts[String(type)]);
       return `${path}: must be ${types.join(' or ')}`;

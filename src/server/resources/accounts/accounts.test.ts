@@ -1,3 +1,4 @@
+import { contractOptions } from '../../../contract/contractOptions';
 import { noCounts } from '../../../contract/metrics';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -304,9 +305,9 @@ eachDatabase('accounts', (opened) => {
 
     // Specification: ENT-08
     it.each([
-      [{ contractOptions: ['gold'] }, 'contractOptions: not allowed'],
+      [{ contractOptions: ['gold'] }, `contractOptions: one of ${contractOptions.join(', ')}`],
       [{ contractOptions: 'themes' }, 'contractOptions: must be a list'],
-      [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: not allowed'],
+      [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: one of 1, 0'],
       [{ isAccountEnabled: 'false' }, 'isAccountEnabled: must be true or false'],
       [{ accountName: ' ' }, 'accountName: required'],
       [{ email: 'nonsense' }, 'email: not an email address'],

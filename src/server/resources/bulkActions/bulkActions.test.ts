@@ -402,8 +402,10 @@ eachDatabase('a bulk action', (opened, engine) => {
   // As a deletion locks an account before its cards.
   if (engine === 'postgres')
     it('waits for an account that gets cards without holding a card that is there already', async () => {
-      const [from, to] = [await anAccount(server.database), await anAccount(server.database)];
-      const [one, other] = [await aCard(server.database, { accountId: from.id }), await aCard(server.database)];
+      const from = await anAccount(server.database);
+      const to = await anAccount(server.database);
+      const one = await aCard(server.database, { accountId: from.id });
+      const other = await aCard(server.database);
       const ids = [one.id, other.id];
       const moveOther = (accountId: string) =>
         server.call('moveCard', { as, params: { cardId: other.id }, body: { accountId } });
