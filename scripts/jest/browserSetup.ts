@@ -7,8 +7,8 @@ import * as React from 'react';
 type PrivateConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
 
 configure(({ getElementError }) => ({
-  // A test shall fail because something is wrong, never because the machine is busy: the first test of a file also waits
-  // until its screens are compiled, which took 26 s beside 20 other processes. Less than a whole test (timeouts.cjs).
+  // A test shall fail because something is wrong, never because the machine is busy: the first test of a file also
+  // waits until its screens are compiled, which took 26 s beside 20 other processes. Less than a test (timeouts.cjs).
   asyncUtilTimeout: 45_000,
   // A query that is waited for fails again and again until it succeeds, and printing the document each time is a
   // twentieth of the processor time of these tests: only the message of the last failure is read.
