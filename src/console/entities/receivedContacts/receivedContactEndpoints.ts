@@ -6,6 +6,7 @@ import type {
   WireReceivedContactsPage,
 } from '../../../contract/wire/receivedContact';
 import { api } from '../../api/api';
+import { isServerProblem } from '../../api/serverProblem';
 import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
 import { isListStale } from '../recordMutation';
@@ -28,9 +29,11 @@ export const receivedContactEndpoints = api.injectEndpoints({
       query: (contactId) => ({ operation: 'getReceivedContact', params: { contactId } }),
       providesTags: (_contact, _problem, id) => [{ type: 'ReceivedContact', id }],
       keepUnusedDataFor: 60,
-      // After an error the lists show that the contact is gone.
+      // The lists show that the contact is gone. After a lost connection they have nothing new to show.
       onQueryStarted: async (_contactId, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.catch(() => dispatch(api.util.invalidateTags([lists])));
+        await queryFulfilled.catch(({ error }: { error: unknown }) => {
+          if (isServerProblem(error) && error.status === 404) dispatch(api.util.invalidateTags([lists]));
+        });
       },
     }),
     /**
