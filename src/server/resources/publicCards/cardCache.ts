@@ -27,7 +27,7 @@ type Entry = { card: CachedCard; checkedAt: number; epoch: number };
 
 /** A card is fresh for this long. Changes by other processes become visible after it. */
 const freshMilliseconds = 1000;
-/** Of all cached cards. One takes 0.1 MB with its responses, and 1.5 MB when all its fields are as long as they may be. */
+/** Of all cached cards. One takes 0.1 MB with its responses, and 1.5 MB with fields as long as they may be. */
 const maxLanguages = 1000;
 
 /**
