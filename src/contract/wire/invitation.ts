@@ -19,12 +19,7 @@ export const InviteLoginRequest = Type.Object(
 export type InviteLoginRequest = Static<typeof InviteLoginRequest>;
 
 export const WithdrawInvitationQuery = Type.Object({
-  version: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{1,9}$',
-      description: 'The version that was read: a withdrawal from a record that has changed since fails with 409.',
-    }),
-  ),
+  version: versionOfRequest,
 });
 export type WithdrawInvitationQuery = Static<typeof WithdrawInvitationQuery>;
 

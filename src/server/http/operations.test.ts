@@ -614,6 +614,26 @@ eachDatabase('an operation', (opened) => {
   });
 });
 
+describe('the query of an operation', () => {
+  const schema = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })), q: Type.String() });
+  const validate = compileValidator({ schema, httpPart: 'querystring', method: 'GET', url: '/rows' });
+
+  it('has numbers where the operation reads numbers, and texts of digits elsewhere', () => {
+    expect(validate({ limit: '20', q: '20' })).toEqual({ value: { limit: 20, q: '20' } });
+  });
+
+  it.each([
+    ['0', 'limit: at least 1'],
+    ['-1', 'limit: at least 1'],
+    ['201', 'limit: at most 200'],
+    ['', 'limit: must be a whole number'],
+    ['1.5', 'limit: must be a whole number'],
+    ['true', 'limit: must be a whole number'],
+  ])('is refused with the limit %j', (limit, message) => {
+    expect(validate({ limit, q: '' })).toMatchObject({ error: { message } });
+  });
+});
+
 describe('the body of an operation', () => {
   it('is refused for a list with too many entries before any of them is read', () => {
     const schema = Type.Object({ rows: Type.Array(Type.Object({ name: Type.String() }), { maxItems: 2 }) });

@@ -52,7 +52,7 @@ export function registerInvitations(
     },
     (request) => {
       const { id } = request.targets.account;
-      return withdrawInvitation(request, { table: 'accounts', id }, versionIn(request.query), (transaction) =>
+      return withdrawInvitation(request, { table: 'accounts', id }, request.query.version, (transaction) =>
         writtenAccount(request, transaction, id),
       );
     },
@@ -87,7 +87,7 @@ export function registerInvitations(
     },
     (request) => {
       const { id } = request.targets.card;
-      return withdrawInvitation(request, { table: 'cards', id }, versionIn(request.query), (transaction) =>
+      return withdrawInvitation(request, { table: 'cards', id }, request.query.version, (transaction) =>
         loadWireCard(transaction, id),
       );
     },
@@ -114,7 +114,7 @@ export function registerInvitations(
       errors: [409],
       summary: 'Ends the invitation of an administrator, who then has no login unless a password was set',
     },
-    (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount, versionIn(request.query)),
+    (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount, request.query.version),
   );
 
   registerOperation(
@@ -141,5 +141,3 @@ export function registerInvitations(
     (request) => acceptInvitation(request, request.body, dependencies),
   );
 }
-
-const versionIn = ({ version }: WithdrawInvitationQuery) => (version === undefined ? undefined : Number(version));

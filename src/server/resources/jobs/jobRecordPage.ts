@@ -5,7 +5,7 @@ import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Database } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { keysetParameters, readPageLimit } from '../lists/keysetPage';
+import { keysetLimits, keysetParameters } from '../lists/keysetPage';
 import type { JobRecord } from './jobHandler';
 import { countByStatus } from './jobs.repository';
 
@@ -21,14 +21,13 @@ export const JobRecordsQuery = Type.Object({
 /**
  * Reads records of a job, by position.
  * @returns the records, and the `page` of the response with the exact `total` on the first page
- * @throws HttpError 400 for a limit that is out of range and for an unknown status
+ * @throws HttpError 400 for an unknown status
  */
 export async function readJobRecords(
   database: Database,
   jobId: string,
-  { limit, cursor, status }: Static<typeof JobRecordsQuery>,
+  { limit = keysetLimits.default, cursor, status }: Static<typeof JobRecordsQuery>,
 ): Promise<{ records: JobRecord[]; page: WireKeysetPage }> {
-  const size = readPageLimit(limit);
   const statuses = statusesFrom(status);
   const read = await database
     .selectFrom('jobRecords')
@@ -37,10 +36,10 @@ export async function readJobRecords(
     .$if(statuses !== undefined, (rows) => rows.where('status', 'in', statuses ?? []))
     .$if(cursor !== undefined, (rows) => rows.where('position', '>', Number(cursor)))
     .orderBy('position')
-    .limit(size + 1)
+    .limit(limit + 1)
     .execute();
-  const records = read.slice(0, size);
-  const next = read.length > size ? String(records.at(-1)?.position) : null;
+  const records = read.slice(0, limit);
+  const next = read.length > limit ? String(records.at(-1)?.position) : null;
   if (cursor !== undefined) return { records, page: { next } };
   const counts = await countByStatus(database, jobId);
   const wanted: readonly JobRecordStatus[] = statuses ?? jobRecordStatuses;

@@ -6,7 +6,7 @@ import { keysetBatches, readKeysetPage } from './keysetPage';
 eachDatabase('a keyset page', (opened) => {
   const enabled = () =>
     opened().database.selectFrom('accounts').select(['id', 'createdAt']).where('isEnabled', '=', true);
-  const read = (query: { limit?: string; cursor?: string } = {}) => readKeysetPage(enabled(), 'accounts', query);
+  const read = (query: { limit?: number; cursor?: string } = {}) => readKeysetPage(enabled(), 'accounts', query);
   const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
   /** Accounts a to e, of which b and c were created in the same instant. */
@@ -18,18 +18,18 @@ eachDatabase('a keyset page', (opened) => {
 
   it('leads to the next one until the list ends, without a gap or a repetition', async () => {
     await fiveAccounts();
-    const pages = [await read({ limit: '2' })];
-    while (pages.at(-1)?.page.next) pages.push(await read({ limit: '2', cursor: pages.at(-1)!.page.next! }));
+    const pages = [await read({ limit: 2 })];
+    while (pages.at(-1)?.page.next) pages.push(await read({ limit: 2, cursor: pages.at(-1)!.page.next! }));
     expect(pages.map(idsOf)).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
     expect(pages.map(({ page }) => page.total)).toEqual([5, undefined, undefined]);
   });
 
   it('keeps its place when records arrive and leave', async () => {
     await fiveAccounts();
-    const first = await read({ limit: '2' });
+    const first = await read({ limit: 2 });
     await anAccount(opened().database, { id: 'f', createdAt: '2026-02-01T00:00:00.000Z' });
     await opened().database.deleteFrom('accounts').where('id', '=', 'd').execute();
-    expect(idsOf(await read({ limit: '2', cursor: first.page.next! }))).toEqual(['c', 'b']);
+    expect(idsOf(await read({ limit: 2, cursor: first.page.next! }))).toEqual(['c', 'b']);
   });
 
   it.each([1, 2, 5, 10])('is not needed to read a whole list in batches of %i', async (size) => {
@@ -42,7 +42,7 @@ eachDatabase('a keyset page', (opened) => {
 
   it('of exactly the last records has no next one', async () => {
     await fiveAccounts();
-    expect((await read({ limit: '5' })).page).toEqual({ next: null, total: 5 });
+    expect((await read({ limit: 5 })).page).toEqual({ next: null, total: 5 });
   });
 
   it('says that more than 1,000 records match, and not how many', async () => {
@@ -54,10 +54,6 @@ eachDatabase('a keyset page', (opened) => {
 
   it('of an empty list says that nothing matches', async () => {
     expect(await read()).toEqual({ rows: [], page: { next: null, total: 0 } });
-  });
-
-  it.each(['0', '201'])('with the limit %s is refused', async (limit) => {
-    await expect(read({ limit })).rejects.toThrow('limit: from 1 to 200');
   });
 
   it.each(['', 'x', Buffer.from('now~1').toString('base64url')])('with the cursor %j is refused', async (cursor) => {

@@ -8,14 +8,15 @@ import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
-const keysetLimits = { default: 50, max: 200 } as const;
+export const keysetLimits = { default: 50, max: 200 } as const;
 
 /** Parameters of a list that is always sent in pages; an operation adds its filters. */
 export const keysetParameters = {
   limit: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{1,3}$',
-      description: `The maximum number of records, 1 to ${keysetLimits.max}. The default is ${keysetLimits.default}.`,
+    Type.Integer({
+      minimum: 1,
+      maximum: keysetLimits.max,
+      description: `The maximum number of records. The default is ${keysetLimits.default}.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),
@@ -31,14 +32,14 @@ type Place = { createdAt: string; id: string };
  * @param table the table of the records
  * @param query the request's query with `limit` and `cursor`
  * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most `maxListTotal + 1`
- * @throws HttpError 400 for a limit that is out of range or an invalid cursor
+ * @throws HttpError 400 for an invalid cursor
  */
 export async function readKeysetPage<Name extends keyof Tables, Row extends Place>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
   table: Name,
   query: Static<TObject<typeof keysetParameters>>,
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
-  const limit = readPageLimit(query.limit);
+  const { limit = keysetLimits.default } = query;
   const after = query.cursor === undefined ? undefined : placeFrom(query.cursor);
   // The additional row tells whether there is a next page.
   const read = await rowsAfter(rows, table, after)
@@ -84,13 +85,6 @@ function rowsAfter<Name extends keyof Tables, Row>(
   const id = sql.ref(`${table}.id`);
   const ordered = rows.orderBy(createdAt, 'desc').orderBy(id, 'desc');
   return after ? ordered.where(sql<boolean>`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`) : ordered;
-}
-
-/** Parses the length of a page. @throws HttpError 400 for a limit that is out of range */
-export function readPageLimit(text: string | undefined): number {
-  const limit = text === undefined ? keysetLimits.default : Number(text);
-  if (limit < 1 || limit > keysetLimits.max) throw invalid(`limit: from 1 to ${keysetLimits.max}`);
-  return limit;
 }
 
 /**

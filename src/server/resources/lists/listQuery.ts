@@ -11,9 +11,10 @@ const pageLimits = { max: 5000, ids: 200 } as const;
 /** The parameters of every list. Without any of them, the response has the whole list and no `page`. */
 const listParameters = {
   limit: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{1,9}$',
-      description: `The maximum number of records, 1 to ${pageLimits.max}. The response then has a page object.`,
+    Type.Integer({
+      minimum: 1,
+      maximum: pageLimits.max,
+      description: 'The maximum number of records. The response then has a page object.',
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
@@ -55,16 +56,14 @@ export type ListParameters = {
 
 /**
  * Parses the parameters of a list.
- * @throws HttpError 400 for a limit that is out of range and for too many ids
+ * @throws HttpError 400 for too many ids
  */
 export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {
-  const size = limit === undefined ? pageLimits.max : Number(limit);
-  if (size < 1 || size > pageLimits.max) throw invalid(`limit: from 1 to ${pageLimits.max}`);
   const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter(isPossibleId))];
   if (idList && idList.length > pageLimits.ids) throw invalid(`ids: at most ${pageLimits.ids} entries`);
   return {
     isPaged: [limit, cursor, fields, since, ids].some((value) => value !== undefined),
-    limit: size,
+    limit: limit ?? pageLimits.max,
     isSummary: fields === 'summary',
     since,
     ids: idList,
