@@ -117,6 +117,8 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     const request = matchOperation(method, url, headers, body);
     requests.push(request);
     await held.get(request.operation);
+    if (typeof body === 'string' && request.headers['Content-Type'] !== 'application/json')
+      return { status: 415, body: { message: errorMessages.unsupported } };
     const handler = handlers.get(request.operation);
     if (handler) return handler(request);
     if (request.operation === 'editCardProfile') return editCardProfile(request);
@@ -175,13 +177,19 @@ export function mockApi(given: Partial<Fixtures> = {}) {
       const realFetch = globalThis.fetch;
       const realRequest = globalThis.XMLHttpRequest;
       globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-        const response = await handle(
-          init.method ?? 'GET',
-          String(input instanceof Request ? input.url : input),
-          init.headers as Record<string, string>,
-          init.body,
-        );
         init.signal?.throwIfAborted();
+        const aborted = new Promise<never>((_, reject) =>
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        );
+        const response = await Promise.race([
+          aborted,
+          handle(
+            init.method ?? 'GET',
+            String(input instanceof Request ? input.url : input),
+            init.headers as Record<string, string>,
+            init.body,
+          ),
+        ]);
         if (response === 'network error') throw new TypeError('Failed to fetch');
         return new Response(bodyOf(response.body), {
           status: response.status,

@@ -5,7 +5,8 @@ import type { GoogleAddresses } from '../../server/outside/wallet/googleApi';
 import { closeServer, listenLocally } from './localServer';
 
 /**
- * Google's two servers for tests: it checks signatures and tokens as the real ones do, and keeps classes and objects.
+ * Google's two servers for tests: it checks content types, signatures and tokens as the real ones do, and keeps classes and
+ * objects.
  */
 export type FakeGoogle = {
   addresses: GoogleAddresses;
@@ -39,12 +40,14 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     fake.requests.push(`${request.method} ${request.url}`);
     if (fake.isSilent) return;
-    const { status, body: text } = request.url === '/token' ? await token(body) : api(request, body);
+    const type = request.headers['content-type'] ?? '';
+    const { status, body: text } = request.url === '/token' ? await token(type, body) : api(request, type, body);
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   }
 
-  async function token(body: string): Promise<{ status: number; body: string }> {
+  async function token(type: string, body: string): Promise<{ status: number; body: string }> {
     if (fake.failTokenWith !== null) return fake.failTokenWith;
+    if (!type.startsWith('application/x-www-form-urlencoded')) return json(400, { error: 'invalid_request' });
     const form = new URLSearchParams(body);
     const { payload } = await jwtVerify(form.get('assertion') ?? '', key, {
       issuer: email,
@@ -58,10 +61,11 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     return isRight ? json(200, { access_token: goodToken, expires_in: 3600 }) : json(400, {});
   }
 
-  function api(request: IncomingMessage, body: string): { status: number; body: string } {
+  function api(request: IncomingMessage, type: string, body: string): { status: number; body: string } {
     if (fake.failWith !== null) return fake.failWith;
     if (request.headers.authorization !== `Bearer ${goodToken}`)
       return json(401, { error: { message: 'Invalid credentials' } });
+    if (type !== 'application/json') return json(400, { error: { message: 'not JSON' } });
     const content = JSON.parse(body) as Record<string, unknown>;
     if (request.method === 'POST' && request.url === '/v1/genericClass') {
       const id = String(content.id);
