@@ -1,4 +1,4 @@
-import { mix, readableColor, white } from '../color/color';
+import { mix, white } from '../color/color';
 import type { Color } from '../color/color';
 
 const darkSheet: Color = { red: 0x15, green: 0x1a, blue: 0x22, alpha: 1 };
@@ -9,8 +9,6 @@ const darkQuiet: Color = { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 };
 const tintShare = 0.13;
 /** The strongest channel of the tint: navy and lemon tint alike, and no theme makes the dark page bright. */
 const tintStrength = 200;
-const textRatio = 4.5;
-const markRatio = 3;
 
 /** The hue of a color at the strength of every other tint. Gray stays gray, black gives no tint. */
 function tintOf({ red, green, blue }: Color): Color {
@@ -29,8 +27,9 @@ export function darkSurfaces(theme: Color): Record<'sheet' | 'ground' | 'press' 
     ground: mix(darkGround, tint, tintShare),
     press,
     line: mix(sheet, white, 0.09),
-    edge: readableColor(mix(sheet, white, 0.36), sheet, markRatio),
-    // Labels are also on pressed rows.
-    quiet: readableColor(mix(darkQuiet, tint, tintShare), press, textRatio),
+    // For every theme, at least 3:1 on the sheet.
+    edge: mix(sheet, white, 0.36),
+    // For every theme, at least 4.5:1 also on pressed rows, which have labels.
+    quiet: mix(darkQuiet, tint, tintShare),
   };
 }
