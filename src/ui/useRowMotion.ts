@@ -44,7 +44,7 @@ function enter(row: HTMLElement | undefined): void {
 function leave(before: Rendered, key: string, rows: readonly HTMLElement[]): void {
   const row = before.get(key);
   const parent = rows[0]?.parentElement;
-  if (!row || !parent || row.isConnected) return;
+  if (!row || !parent) return;
   const ghost = row.cloneNode(true) as HTMLElement;
   ghost.inert = true;
   ghost.ariaHidden = 'true';
