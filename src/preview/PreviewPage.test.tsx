@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { aPublicCard, polyfillDialogs } from '../testing/publicPage';
+import { pageRequestOf } from './fetchCard';
 import type { PageRequest } from './fetchCard';
 import { PreviewPage } from './PreviewPage';
 import { assetUrlsOf } from '../card/pageSettings';
@@ -101,6 +102,21 @@ describe('the page drawn in the browser', () => {
   ])('looks up the language of its address, and says when the visitor only switched: %j', (visit, query) => {
     open('K1', 'card', '', visit);
     expect(asked).toEqual([`/api/cards/K1/preview${query}`]);
+  });
+
+  it.each([
+    ['https://cards.test/preview/K1?type=card', true],
+    ['https://cards.test/preview/K1?type=card&lang=ja', true],
+    ['https://cards.test/preview/K2', false],
+    ['https://cards.test/', false],
+    ['', false],
+  ])('is switched to another language from %j: %j', (referrer, isSwitch) => {
+    const location = new URL('https://cards.test/preview/K1?type=card&lang=de');
+    expect(pageRequestOf({ location, referrer } as unknown as Document)).toEqual({
+      type: 'card',
+      language: 'de',
+      isSwitch,
+    });
   });
 
   // Specification: API-41, PUB-05

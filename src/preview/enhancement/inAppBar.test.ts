@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhance } from './enhance';
@@ -62,11 +63,14 @@ describe('the bar for browsers inside other apps', () => {
     ['nobody', 'Enter an address like name@example.com.'],
     ['', 'Fill in this field.'],
     [`${'x'.repeat(250)}@b.test`, 'At most 254 characters.'],
-  ])('refuses to mail to "%s" and says why', async (address, messages) => {
+  ])('refuses to mail to "%s" and says why, until it is corrected', async (address, messages) => {
     show(instagram);
     await mail(address);
     expect(requests).toEqual([]);
-    expect(document.querySelector('#mail-contact-email')).toHaveAccessibleDescription(messages);
+    const field = document.querySelector<HTMLInputElement>('#mail-contact-email')!;
+    expect(field).toHaveAccessibleDescription(messages);
+    fireEvent.input(field, { target: { value: 'bo@berg.test' } });
+    expect(field).toHaveAccessibleDescription('');
   });
 
   it('cuts no pasted address', async () => {
