@@ -43,6 +43,7 @@ describe('the view of a card', () => {
       '+46 70 123 45 67',
     ]);
     expect(card.querySelector('.u-email')).toHaveAttribute('href', 'mailto:anna@nordlicht.example');
+    expect(card.querySelector('.u-email')).not.toHaveAttribute('target');
     expect(card.querySelector('.p-adr')).toHaveTextContent('Torsgatan 12');
     expect(card.querySelectorAll('.u-url').length).toBe(8);
   });
@@ -59,6 +60,7 @@ describe('the view of a card', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kontaktdaten');
     expect(container.querySelectorAll('.card-head > *:not(.card-unnamed)')).toHaveLength(0);
     expect(container.querySelector('.card-photo > *')).toBeNull();
+    expect(container.querySelector('#card-qr h2')).toHaveTextContent('QR-Code');
   });
 
   it('never ends a line within the number of a postal address', () => {

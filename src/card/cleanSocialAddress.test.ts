@@ -31,6 +31,7 @@ describe('a pasted address of a social network', () => {
     ['linkedin', 'https://linkedin.example/in/ann?utm=x'],
     ['linkedin', 'https://evil.test/linkedin.com?utm=x'],
     ['linkedin', 'https://notlinkedin.com/in/ann?utm=x'],
+    ['twitter', 'https://netflix.com/title/1?utm=x'],
     ['linkedin', 'not an address?utm=x'],
     ['youtube', 'https://www.youtube.com/watch?v=abc&list=def'],
     ['facebook', 'https://www.facebook.com/permalink.php?story_fbid=1&id=2'],

@@ -11,7 +11,7 @@ describe('a chosen font', () => {
 
   // Specification: PUB-14, THEME-03
   it('from the list is loaded from our own origin', () => {
-    expect(fontStylesheet('Open Sans')).toBe('/fonts/open-sans.css');
+    expect(fontStylesheet('Source Serif 4')).toBe('/fonts/source-serif-4.css');
     expect(fontStylesheet('Lato')).toBe('/fonts/lato.css');
   });
 

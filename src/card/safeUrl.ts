@@ -51,7 +51,7 @@ export function safeUrl(typed: string): string | null {
   if (text === '' || neverInAnAddress.test(text)) return null;
   const hasScheme = scheme.test(text);
   const address = hasScheme ? text : `https://${text}`;
-  const authority = address.replace(scheme, '').replace(/[/?#].*/su, '');
+  const authority = address.replace(scheme, '').replace(/[/?#].*/u, '');
   const host = hostAndPort.exec(authority)?.[1];
   if (host === undefined || (!hasScheme && !hostWithDot.test(host))) return null;
   const url = parse(address);

@@ -27,6 +27,7 @@ describe('contrast', () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
     expect(contrastRatio(parseColor('#00A4EF')!, white)).toBeCloseTo(2.79, 1);
     expect(contrastRatio(parseColor('#777777')!, white)).toBeCloseTo(4.48, 2);
+    expect(contrastRatio(parseColor('#595959')!, white)).toBeCloseTo(7, 2);
   });
 
   it('leaves a readable color unchanged and moves others as little as necessary', () => {
