@@ -43,8 +43,6 @@ export function CommandPalette(props: CommandPaletteProps) {
           aria-label={label}
           placeholder="Search or run a command"
           value={value}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
-          autoFocus
           onChange={(event) => onChange(event.target.value)}
         />
         <Kbd>Esc</Kbd>

@@ -134,12 +134,29 @@ describe('The command palette', () => {
     expect(screen.getByText('Actions')).toBeInTheDocument();
   });
 
-  it('closes by Escape', async () => {
-    const close = jest.fn();
-    render(
-      <CommandPalette onClose={close} value="" onChange={() => undefined} options={options} onPick={() => undefined} />,
-    );
+  it('closes by Escape and returns the focus', async () => {
+    function Search() {
+      const [isOpen, setOpen] = useState(false);
+      const nothing = () => undefined;
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>Search</button>
+          {isOpen && (
+            <CommandPalette
+              onClose={() => setOpen(false)}
+              value=""
+              onChange={nothing}
+              options={options}
+              onPick={nothing}
+            />
+          )}
+        </>
+      );
+    }
+    render(<Search />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await userEvent.keyboard('{Escape}');
-    expect(close).toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 });

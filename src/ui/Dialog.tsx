@@ -35,12 +35,12 @@ export function Dialog({ onClose, title, children, actions, isBare, className }:
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
     // The browser focuses the close button, and Enter would close what was just opened.
-    if (!isBare) dialog.querySelector<HTMLElement>(`.dialog-body :is(${textFields})`)?.focus();
+    dialog.querySelector<HTMLElement>(`.dialog-body :is(${textFields})`)?.focus();
     return () => {
       dialog.close?.();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [isBare]);
+  }, []);
   useEffect(() => {
     // The focused control is gone, such as the button of an action that is not possible any more.
     if (document.activeElement === document.body) element.current?.querySelector<HTMLElement>('.dialog-body')?.focus();
