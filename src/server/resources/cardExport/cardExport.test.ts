@@ -87,6 +87,14 @@ eachDatabase('exported cards', (opened) => {
     expect((await exported('csv')).status).toBe(200);
   });
 
+  it('as contact files have a name each, and no property without a value', async () => {
+    const { id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' });
+    await aCardProfile(server.database, { cardId, fullName: '', emails: [] });
+    const { text } = await exported('vcf');
+    expect(text).toContain('\r\nFN:Ann Lee\r\n');
+    expect(text).not.toMatch(/:\r\n/);
+  });
+
   it.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
     const { id: cardId } = await aCard(server.database, { accountId, name: '-Ann Lee' });
     for (const [index, text] of hostile.entries())

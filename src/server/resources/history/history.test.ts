@@ -384,6 +384,7 @@ eachDatabase('the history', (opened, engine) => {
       const changes = [
         { field: 'title', before: '=1+1', after: 'He said "no"' },
         { field: 'websites', before: [], after: ['a', 'b'] },
+        { field: 'isEnabled', before: true, after: false },
       ];
       await anEntry(server.database, { objectName: '@cmd', changes, address: '192.0.2.1' });
       await anEntry(server.database, { action: 'logOut', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -393,6 +394,7 @@ eachDatabase('the history', (opened, engine) => {
         expect.stringMatching(/^\ufeffTime \(UTC\),Person,/),
         `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,title,'=1+1,"He said ""no""",`,
         `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,websites,,"a\nb",`,
+        `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,isEnabled,true,false,`,
         '2026-01-01T00:00:00.000Z,Marta Amsel,anybody,logOut,,,,,,,,,',
         '',
       ]);
