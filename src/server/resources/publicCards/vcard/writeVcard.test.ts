@@ -307,9 +307,11 @@ describe('the address books of phones', () => {
     expect(four).toContain(`PHOTO:data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`);
   });
 
-  it('of Outlook and Roundcube get N with five parts and FN, also for a company alone', () => {
+  it('of Outlook and Roundcube get N with five parts and FN, also for a company or an email alone', () => {
     const lines = contentLines(writeVcard(aVcardContact({ fullName: '', company: 'Visits' }), { version: '3.0' }));
     expect(lines).toEqual(expect.arrayContaining(['N:;;;;', 'FN:Visits', 'ORG:Visits']));
+    const nameless = aVcardContact({ fullName: '', company: '', emails: ['', 'ann@visits.test'] });
+    expect(contentLines(writeVcard(nameless, { version: '3.0' }))).toContain('FN:ann@visits.test');
     expect(three).toEqual(expect.arrayContaining(['N:Lee;Ann;;;', 'FN:Ann Lee']));
   });
 
