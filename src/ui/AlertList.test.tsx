@@ -24,6 +24,21 @@ describe('The alert area', () => {
     expect(screen.getByRole('alert')).toHaveClass('alert-danger');
   });
 
+  it('comes above the sheets that were opened since the last alert', () => {
+    const layers: string[] = [];
+    const { prototype } = HTMLElement;
+    prototype.showPopover = () => layers.push('alerts');
+    prototype.hidePopover = () => layers.splice(layers.indexOf('alerts'), 1);
+    const list = (shown: readonly AlertItem[]) => <AlertList alerts={shown} onDismiss={() => undefined} />;
+    const { rerender, unmount } = render(list([]));
+    layers.push('a sheet');
+    expect(layers).toEqual(['alerts', 'a sheet']);
+    rerender(list(alerts));
+    expect(layers).toEqual(['a sheet', 'alerts']);
+    unmount();
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(prototype, name);
+  });
+
   it('shows the newest alert first', () => {
     render(<AlertList alerts={alerts} onDismiss={() => undefined} />);
     const area = document.querySelector<HTMLElement>('[aria-label=Alerts]')!;

@@ -55,6 +55,25 @@ describe('A color field', () => {
     expect(screen.getByRole('textbox')).toHaveValue('#1a0000');
   });
 
+  it('takes the color under the pointer, also while it is dragged, and none without a press', async () => {
+    render(<Colors stored="#ff0000" />);
+    await openPicker();
+    const area = screen.getByRole('slider', { name: 'Saturation and brightness' });
+    jest.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 100));
+    // jsdom has no pointer events.
+    const pointer = (type: string, at: MouseEventInit) =>
+      fireEvent(area, new MouseEvent(type, { bubbles: true, ...at }));
+    pointer('pointermove', { clientX: 200, clientY: 100 });
+    expect(screen.getByRole('textbox')).toHaveValue('#ff0000');
+    // Without the capture a drag ends at the edge of the area.
+    area.setPointerCapture = jest.fn();
+    pointer('pointerdown', { clientX: 200, clientY: 100 });
+    expect(area.setPointerCapture).toHaveBeenCalled();
+    expect(screen.getByRole('textbox')).toHaveValue('#ff8080');
+    pointer('pointermove', { clientX: 500, clientY: 180, buttons: 1 });
+    expect(screen.getByRole('textbox')).toHaveValue('#330000');
+  });
+
   it('closes by Escape and returns the focus to its swatch', async () => {
     render(<Colors stored="#ffffff" />);
     await openPicker();

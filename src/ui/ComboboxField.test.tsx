@@ -61,13 +61,17 @@ describe('A combobox field', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lato');
     await userEvent.keyboard('{PageUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Default');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Møller Grótesk');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Default');
   });
 
-  it('filters without regard to case and accents, and Enter picks', async () => {
+  it('filters without regard to case, accents and spaces around, and Enter picks', async () => {
     const change = jest.fn();
     render(<Fonts onChange={change} />);
     await userEvent.clear(box());
-    await userEvent.type(box(), 'MOLLER G');
+    await userEvent.type(box(), ' MOLLER G ');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Møller Grótesk']);
     await userEvent.keyboard('{Enter}');
     expect(change).toHaveBeenCalledWith('Møller Grótesk');

@@ -50,6 +50,8 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('A table', () => {
   it('shows the empty message and no head without rows', () => {
     render(table([]));
@@ -74,6 +76,10 @@ describe('A table', () => {
     );
     await userEvent.click(screen.getByRole('cell', { name: '1' }));
     expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
+    // The browser opens a new tab or window.
+    const keys = { ctrlKey: true, metaKey: true, shiftKey: true };
+    fireEvent.click(screen.getByRole('cell', { name: '1' }), keys);
+    expect(followed.mock.calls[1]![0]).toMatchObject(keys);
   });
 
   it('does not open a row when a text is selected in it', async () => {
@@ -177,6 +183,15 @@ describe('A table', () => {
     const rendered = screen.getAllByRole('row').length - 1;
     const [spacer] = container.getElementsByClassName('data-table-spacer');
     expect(spacer).toHaveStyle({ height: `${(10_000 - rendered) * 90}px` });
+  });
+
+  it('fills the room of the rows that are not rendered, wherever on the page it begins', () => {
+    const rect = new DOMRect(0, 300, 640, 44);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+    const { container } = render(table(rowsOf(10_000)));
+    const rendered = screen.getAllByRole('row').length - 1;
+    const spacers = [...container.getElementsByClassName('data-table-spacer')];
+    expect(spacers.map((spacer) => (spacer as HTMLElement).style.height)).toEqual([`${(10_000 - rendered) * 44}px`]);
   });
 
   it('renders all of 200 rows', () => {

@@ -89,6 +89,7 @@ describe('the calendar of a date field', () => {
     expect(focused()).toBe('Saturday, 9 March 2024');
     expect(screen.getByRole('gridcell', { selected: true, hidden: true })).toHaveTextContent('9');
     expect(screen.getByRole('grid', { hidden: true })).toHaveAccessibleName('March 2024');
+    expect(screen.getAllByRole('gridcell', { hidden: true })).toHaveLength(31);
     expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveAttribute('abbr', 'Monday');
   });
 
@@ -137,9 +138,11 @@ describe('the calendar of a date field', () => {
     expect(focused()).toBe('Next month');
   });
 
-  it('shows other months by its buttons', async () => {
+  it('shows other months by its buttons, which keep the focus', async () => {
     await open();
+    screen.getByTitle('Next month').focus();
     fireEvent.click(screen.getByTitle('Next month'));
+    expect(focused()).toBe('Next month');
     expect(screen.getByRole('grid', { hidden: true })).toHaveAccessibleName('April 2024');
     fireEvent.click(screen.getByLabelText('Wednesday, 10 April 2024'));
     expect(changed).toHaveBeenLastCalledWith('2024-04-10');
@@ -151,6 +154,11 @@ describe('the calendar of a date field', () => {
     expect(focused()).toBe('Tuesday, 12 March 2024');
     expect(screen.getByLabelText('Wednesday, 13 March 2024')).toBeDisabled();
     expect(screen.getByTitle('Previous month')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('opens at the first day that can be picked when the chosen one is before it', async () => {
+    await open({ min: '2024-04-05' });
+    expect(focused()).toBe('Friday, 5 April 2024');
   });
 
   it('opens at today when nothing is chosen', async () => {

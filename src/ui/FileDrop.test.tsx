@@ -19,6 +19,15 @@ describe('A file drop', () => {
     expect(take.mock.calls.map(([taken]: [File]) => taken.name)).toEqual(['a.png']);
   });
 
+  it('is marked only while a file is over it', () => {
+    render(<FileDrop label="Texture" />);
+    const target = screen.getByText('choose one').closest('label')!;
+    fireEvent.dragOver(target);
+    expect(target).toHaveClass('file-drop-over');
+    fireEvent.dragLeave(target);
+    expect(target).not.toHaveClass('file-drop-over');
+  });
+
   it("is used by keyboard as the browser's own file input", async () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" hint="PNG" onFile={take} />);
@@ -54,6 +63,15 @@ describe('A file drop', () => {
     await userEvent.upload(input, file('waves.png'));
     expect(input.files).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(input.files).toHaveLength(0);
+  });
+
+  it('takes the chosen file again, which may have changed since', async () => {
+    render(<FileDrop label="Texture" fileName="waves.png" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Texture');
+    await userEvent.upload(input, file('waves.png'));
+    // Browsers report no change when the input still holds the file.
+    fireEvent.click(input);
     expect(input.files).toHaveLength(0);
   });
 

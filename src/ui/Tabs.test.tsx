@@ -36,6 +36,13 @@ describe('tabs', () => {
     expect(screen.getByRole('link', { name })).toHaveFocus();
   });
 
+  it('leave Alt with an arrow key, which goes back, to the browser', async () => {
+    strip();
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByRole('link', { name: 'Link' })).toHaveFocus();
+  });
+
   it.each([
     [0, 'end'],
     [1, 'end'],
@@ -68,5 +75,15 @@ describe('tabs', () => {
     const sized = screen.getAllByRole(role);
     observed.filter(({ element }) => sized.includes(element as HTMLElement)).forEach(({ notify }) => notify());
     expect(list).toHaveAttribute('data-more', 'end');
+  });
+
+  it('do not fade any more once all are visible', () => {
+    const list = strip();
+    Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300, writable: true } });
+    fireEvent.scroll(list);
+    expect(list).toHaveAttribute('data-more', 'end');
+    Object.assign(list, { clientWidth: 500 });
+    fireEvent.scroll(list);
+    expect(list).not.toHaveAttribute('data-more');
   });
 });

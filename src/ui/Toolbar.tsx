@@ -50,10 +50,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isComposing(event) && value) {
-            event.stopPropagation();
-            onChange('');
-          }
+          if (event.key === 'Escape' && !isComposing(event) && value) onChange('');
         }}
       />
       {value && (

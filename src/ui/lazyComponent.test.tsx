@@ -40,10 +40,13 @@ describe('a component in its own chunk', () => {
   });
 
   it.each([
+    [undefined, 'Could not be loaded. Check the connection and try again.', 'Try again'],
     [404, 'There is a new version. Save your changes, then load the page again.', 'Load again'],
     [503, 'Could not be loaded. Check the connection and try again.', 'Try again'],
-  ])('whose file the server responds to with %i shows %j', async (status, text, button) => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+  ])('whose file gets the response %p shows %j', async (status, text, button) => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    if (status) fetched.mockResolvedValue(new Response(null, { status }));
+    else fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const request = 'https://cards.test/assets/7.ab12.js';
     const Lazy = lazyComponent(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request })));
     render(<Lazy />);

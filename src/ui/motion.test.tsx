@@ -105,6 +105,14 @@ describe('a value that fades into the next one', () => {
     begin();
     expect(result.current).toBe(last);
   });
+
+  it('is replaced at once under the same key', () => {
+    const { result, rerender } = renderHook((color: string) => useCrossFade('theme', color), {
+      initialProps: 'red',
+    });
+    rerender('blue');
+    expect(result.current).toBe('blue');
+  });
 });
 
 it('nothing moves when the user wants less motion', () => {
