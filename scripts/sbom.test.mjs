@@ -50,7 +50,9 @@ describe('npm run sbom', () => {
       expect(names.filter((name) => /^(jest|oxlint|playwright-core)@/.test(name))).toEqual([]);
       for (const { purl, hashes } of sbom.components)
         expect([purl, hashes?.[0]?.alg]).toEqual([expect.stringMatching(/^pkg:npm\//), 'SHA-512']);
-      const references = new Set([...names, sbom.metadata.component['bom-ref']]);
+      const product = sbom.metadata.component['bom-ref'];
+      expect(sbom.dependencies.map(({ ref }) => ref)).toContain(product);
+      const references = new Set([...names, product]);
       for (const { ref, dependsOn } of sbom.dependencies)
         for (const reference of [ref, ...dependsOn]) expect(references.has(reference)).toBe(true);
     } finally {

@@ -15,9 +15,7 @@ export function dependenciesAreInstalled() {
     if (name === '') return true;
     const found = installed[name];
     if (found) return found.version === wanted.version;
-    return (
-      wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && process.env.NODE_ENV === 'production')
-    );
+    return wanted.optional || wanted.devOptional || (wanted.dev && process.env.NODE_ENV === 'production');
   });
 }
 

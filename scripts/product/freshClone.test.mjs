@@ -79,8 +79,8 @@ describe('a clone without installed packages', () => {
       expect(calls(fastify, { ...fastify, 'node_modules/other': { version: '1.0.0' } })).toEqual([]);
     });
 
-    it('of another platform are not missed', () => {
-      const other = { version: '1.0.0', optional: true, os: ['darwin'] };
+    it.each(['optional', 'devOptional'])('of another platform are not missed: %s', (kind) => {
+      const other = { version: '1.0.0', [kind]: true, os: ['darwin'] };
       expect(calls({ ...fastify, 'node_modules/@esbuild/darwin': other }, fastify)).toEqual([]);
     });
 

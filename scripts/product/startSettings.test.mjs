@@ -24,6 +24,7 @@ describe('the settings that npm start gives the server', () => {
 
   it('keep what the operator has set, and take the workers from the command line', () => {
     const set = { NODE_ENV: 'production', DEMO_DATA: 'true', LOG_LEVEL: 'debug', WORKERS: '2' };
+    expect({ ...set, ...startSettings(set) }).toEqual(set);
     expect(startSettings(set, '4')).toEqual({ ...set, WORKERS: '4' });
   });
 });

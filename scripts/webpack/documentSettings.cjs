@@ -19,10 +19,7 @@ function withSettings(document, environment) {
   const escapeHtml = require('escape-html');
   return Object.entries(documentSettings).reduce((text, [variable, name]) => {
     const value = escapeHtml(environment[variable] ?? '');
-    return text.replace(
-      new RegExp(`(<meta name="${name}" content=")[^"]*(")`),
-      (_, before, after) => before + value + after,
-    );
+    return text.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${value}"`);
   }, document);
 }
 

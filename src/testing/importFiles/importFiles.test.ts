@@ -144,7 +144,13 @@ describe('a contact file', () => {
     ],
     ['a profile on X', ['X-SOCIALPROFILE;TYPE=x:https://x.com/ann'], { Twitter: 'https://x.com/ann' }],
     ['a home address, which is private', ['ADR;TYPE=HOME:;;Street 1;Town;;;'], { 'Home Address': 'Street 1, Town' }],
-    ['a note, which is private', ['NOTE:late'], { Note: 'late' }],
+    ['a home phone by the label of Apple', ['i.TEL:1', 'i.X-ABLabel:_$!<Home>!$_'], { 'Home Phone': '1' }],
+    [
+      'the postal code before the town',
+      ['ADR:;;Street 1;Town;;1010;Austria'],
+      { Addresses: 'Street 1, 1010 Town, Austria' },
+    ],
+    ['a note, which is private', ['NOTE:late\\Nagain'], { Note: 'late\nagain' }],
     ['nothing of a card inside of it', ['TITLE:x', ...aCard('FN:y')], { Position: 'x' }],
   ])('has %s', async (_, lines, cells) => {
     expect((await cellsOf(...aCard(...lines))).rows).toEqual([cells]);
