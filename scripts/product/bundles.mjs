@@ -10,11 +10,7 @@ const fingerprint = () => sourcesFingerprint(Object.keys(documentSettings));
 
 /** True when build/ was made from the sources and settings as they are now. */
 export function bundlesAreCurrent() {
-  return (
-    existsSync(stamp) &&
-    existsSync(inRoot('build', 'server', 'main.cjs')) &&
-    readFileSync(stamp, 'utf8') === fingerprint()
-  );
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 /** Bundles that are being written must not look finished. */

@@ -30,7 +30,10 @@ const listens = 'process.send({ listening: process.env.ADDRESS }); setInterval((
 
 describe('the process of a server', () => {
   it('says when it listens, and ends with 0 when it is stopped', async () => {
+    // What it is given comes before the variables of this process.
+    process.env.ADDRESS = 'elsewhere';
     const server = start(listens, { ADDRESS: 'http://127.0.0.1:3000' });
+    delete process.env.ADDRESS;
     expect(await server.listening).toEqual({ listening: 'http://127.0.0.1:3000' });
     server.stop();
     expect(await server.ended).toBe(0);

@@ -231,6 +231,7 @@ describe('the numbers of a workbook', () => {
     const xml = '<row><c t="str"><v>Head</v></c></row><row><c s="4"><v>44591</v></c></row>';
     for (const [workbookPr, text] of [
       ['<workbookPr date1904="1"/>', '2026-01-31'],
+      ['<workbookPr date1904="true"/>', '2026-01-31'],
       ['<workbookPr date1904="0"/>', '2022-01-30'],
     ])
       expect((await readImportFile(sheet(xml, { styles, workbookPr }))).table.rows).toEqual([[text]]);
