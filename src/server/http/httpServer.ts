@@ -13,7 +13,7 @@ import { registerConnectionDrainer } from './connectionDrainer';
 import type { RunningResponses } from './connectionDrainer';
 import { registerCors } from './cors';
 import { clientErrorHandler, frameworkErrors, maxParameterLength, registerErrorHandler } from './errorHandler';
-import { rewriteUndecodableUrl } from './rewriteUndecodableUrl';
+import { rewriteUrl } from './rewriteUrl';
 import { registerRequestLog } from './requestLog';
 import { registerBodyParsers } from './requestShape';
 import { rejectDuplicateHost } from './rejectDuplicateHost';
@@ -59,7 +59,7 @@ export async function httpServer({
     logController: new LogController({ disableRequestLogging: true }),
     // Taken from a pool: generating random bytes for each request takes a tenth of the time of a small response.
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     bodyLimit: uploadLimits.json,
     // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
     requestTimeout: 120_000,

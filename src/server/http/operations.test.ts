@@ -584,6 +584,11 @@ eachDatabase('an operation', (opened) => {
       message: 'Method not allowed',
       headers: { allow: 'GET' },
     });
+    expect(await server.inject({ method: 'DELETE', url: '/%61pi/languages' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    });
+    expect(await server.inject({ method: 'GET', url: '/%61pi/nothing' })).toMatchObject({ status: 404 });
     expect(await server.inject({ method: 'TRACE' as 'GET', url: '/api/languages' })).toMatchObject({ status: 405 });
     expect(await server.inject({ method: 'GET', url: '/api/cards/%E0%A4%A' })).toMatchObject({
       status: 400,

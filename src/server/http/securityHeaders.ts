@@ -34,7 +34,7 @@ export function isOfApi(url: string | undefined): boolean {
 /** Adds the hook that sets the security headers. */
 export function registerSecurityHeaders(server: FastifyInstance, options: SecurityHeaderOptions): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // The router also finds an operation by an encoded address, such as /%61pi/cards.
+    // The router also finds an operation by a whole address, such as http://host/api/cards.
     setSecurityHeaders(reply, isOfApi(request.url) || isOfApi(request.routeOptions.url), options);
     done();
   });

@@ -1,0 +1,25 @@
+import { rewriteUrl } from './rewriteUrl';
+
+describe('the URL by which a request is routed', () => {
+  it.each(['/preview/%ff', '/preview/%', '/x/preview/%E0%A4%A?type=card'])(
+    'is the page that says there is no card for %s',
+    (url) => {
+      expect(rewriteUrl(url)).toBe('/preview/-');
+    },
+  );
+
+  it.each(['/preview/K1?type=%ff', '/preview/%C3%A4', '/api/cards/%ff/preview', '/assets/%ff', '/preview/K1'])(
+    'is %s itself',
+    (url) => {
+      expect(rewriteUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    ['/%61pi/%63ards?name=%61', '/api/cards?name=%61'],
+    ['/%70review/K%31', '/preview/K1'],
+    ['/%2561pi/%2e%2E/a%2Fb', '/%2561pi/%2e%2E/a%2Fb'],
+  ])('is %s with its letters and digits decoded: %s', (url, routed) => {
+    expect(rewriteUrl(url)).toBe(routed);
+  });
+});
