@@ -9,7 +9,10 @@ export function KeptTextMessage({ reason }: { reason: string }) {
   );
 }
 
+/** Says that another user has deleted a record. @param noun such as "card" */
+export const goneText = (noun: string): string => `This ${noun} does not exist any more.`;
+
 /** The message above the form of a record that another user has deleted. @param noun such as "card" */
 export function GoneMessage({ noun }: { noun: string }) {
-  return <KeptTextMessage reason={`This ${noun} does not exist any more.`} />;
+  return <KeptTextMessage reason={goneText(noun)} />;
 }

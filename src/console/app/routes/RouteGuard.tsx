@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
@@ -7,10 +6,9 @@ import type { RouteName, RouteParams } from '../../../contract/routes';
 import { selectLandingRoute, selectRouteAccess } from '../../access/accessSelectors';
 import type { WithAccess } from '../../access/accessSelectors';
 import { SignedInOnly } from '../../access/SignedInOnly';
-import { alertRaised } from '../../alerts/alertsSlice';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
-import { useAppDispatch } from '../../store/hooks';
+import { useLeaveAlert } from '../../screens/tabs/useLeaveAlert';
 
 interface GuardProps {
   /** Access to one of them is enough: a screen with tabs opens for a user who may open one of the tabs. */
@@ -35,10 +33,6 @@ export function RouteGuard({ routes, fallback, children }: GuardProps) {
   const { pathname } = useLocation();
   const { record: openPath, hasLeft } = useKeptRecord(pathname, access === 'allowed' ? pathname : undefined);
   const landing = useSelector(selectLandingRoute);
-  const dispatch = useAppDispatch();
-  const hasLostAccess = hasLeft && !openPath && !access;
-  useEffect(() => {
-    if (hasLostAccess) dispatch(alertRaised({ type: 'danger', text: 'You no longer have access to this page.' }));
-  }, [hasLostAccess, dispatch]);
+  useLeaveAlert(hasLeft && !openPath && !access && 'You no longer have access to this page.');
   return <SignedInOnly>{openPath ? children : access ? fallback : <LeaveTo path={hrefTo(landing)} />}</SignedInOnly>;
 }

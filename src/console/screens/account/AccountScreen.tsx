@@ -9,14 +9,14 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
-import { GoneMessage } from '../../forms/GoneMessage';
+import { GoneMessage, goneText } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
-import { useGoneAlert } from '../tabs/useGoneAlert';
+import { useLeaveAlert } from '../tabs/useLeaveAlert';
 import { AccountTabs } from './AccountTabs';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
@@ -26,7 +26,7 @@ export function AccountScreen() {
   const { accountId = '' } = useParams();
   const stored = useAppSelector((state) => selectAccountById(state, accountId));
   const { record: account, isGone, hasLeft } = useKeptRecord(accountId, stored);
-  useGoneAlert('account', hasLeft && !isGone);
+  useLeaveAlert(hasLeft && !isGone && goneText('account'));
   const load = useAccountsLoad();
   const isAtCards = useMatch(routePaths.Cards) !== null;
   // The account's own path redirects to the cards, so the header has their buttons from the start.

@@ -7,11 +7,11 @@ import { Spinner } from '../../../ui/Spinner';
 import { Tabs } from '../../../ui/Tabs';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
-import { GoneMessage } from '../../forms/GoneMessage';
+import { GoneMessage, goneText } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
-import { useGoneAlert } from '../tabs/useGoneAlert';
+import { useLeaveAlert } from '../tabs/useLeaveAlert';
 import { useShownTabs } from '../tabs/useShownTabs';
 
 const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
@@ -23,7 +23,7 @@ export function AdminAccountScreen() {
   const { record: account, isGone, hasLeft } = useKeptRecord(accountId, stored);
   // That tab has its own alert.
   const isAtDelete = useMatch(routePaths.AdminAccountDelete) !== null;
-  useGoneAlert('administrator account', hasLeft && !isGone && !isAtDelete);
+  useLeaveAlert(hasLeft && !isGone && !isAtDelete && goneText('administrator account'));
   const load = useAdminAccountsLoad();
   if (!account) {
     const isWaiting = load.isLoading || load.isReloading;

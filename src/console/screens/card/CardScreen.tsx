@@ -9,12 +9,12 @@ import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
-import { GoneMessage } from '../../forms/GoneMessage';
+import { GoneMessage, goneText } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { selectListAccount } from '../lists/selectListAccount';
-import { useGoneAlert } from '../tabs/useGoneAlert';
+import { useLeaveAlert } from '../tabs/useLeaveAlert';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbors } from './Neighbors';
 import './CardScreen.css';
@@ -30,7 +30,7 @@ export function CardScreen() {
   const { record: card, isGone, hasLeft } = useKeptRecord(cardId, stored);
   // That tab has its own alert.
   const isAtDelete = useMatch(routePaths.CardDelete) !== null;
-  useGoneAlert('card', hasLeft && !isGone && !isAtDelete);
+  useLeaveAlert(hasLeft && !isGone && !isAtDelete && goneText('card'));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
   const listAccount = useAppSelector((state) => (card ? selectListAccount(state, card.accountId) : undefined));
   const back = listAccount
