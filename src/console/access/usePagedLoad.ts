@@ -27,6 +27,9 @@ export type PagedLoad<Row, Page extends WireKeysetPage = WireKeysetPage> = {
   loadNext: () => void;
 };
 
+/** When a list is loaded again that others may have changed. */
+export const whenToRefetch = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
 type Pages<Row, Page extends WireKeysetPage> = { pages: ListedPage<Row, Page>[] };
 
 /** What a hook `use…InfiniteQuery` returns, as far as a list needs it. */

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { TwoLines } from '../../../ui/TwoLines';
-import { usePagedLoad } from '../../access/usePagedLoad';
+import { usePagedLoad, whenToRefetch } from '../../access/usePagedLoad';
 import { displayDateAndTime } from '../../entities/displayDate';
 import { jobEndpoints, useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { PagedTable } from '../lists/PagedTable';
@@ -61,7 +61,7 @@ export function JobsScreen() {
   const { data: loaded } = useInfiniteQueryState(noFilters);
   const isAtWork = loaded?.pages.some(({ rows }) => rows.some(({ status }) => isJobAtWork(status))) ?? false;
   const pollingInterval = isAtWork ? pollMilliseconds : 0;
-  const load = usePagedLoad(useGetJobsInfiniteQuery(noFilters, { refetchOnMountOrArgChange: true, pollingInterval }));
+  const load = usePagedLoad(useGetJobsInfiniteQuery(noFilters, { ...whenToRefetch, pollingInterval }));
   return (
     <>
       <PageHeader title="Imports and bulk actions" back={{ href: hrefTo('AllCards'), label: 'Back to the cards' }} />

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
@@ -54,6 +55,16 @@ describe('the list of imports and bulk actions', () => {
     await screen.findByText('1 of 3 cards');
     server.fixtures.pagedLists.getJobs = [aWireJob()];
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  it.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
+    const { server, store } = renderConsole('/admin/jobs', { pagedLists: { getJobs: [aWireJob()] } });
+    const stopListeners = setupListeners(store.dispatch);
+    await screen.findByText('Move cards to Fabrikam');
+    server.fixtures.pagedLists.getJobs = [aWireJob({ kind: 'import', label: 'people.csv' })];
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('Import people.csv')).toBeVisible();
+    stopListeners();
   });
 
   it('leads back to the cards', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasRoute } from '../../access/accessSelectors';
-import { usePagedLoad } from '../../access/usePagedLoad';
+import { usePagedLoad, whenToRefetch } from '../../access/usePagedLoad';
 import { fetchContacts } from '../../entities/receivedContacts/contactFiles';
 import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { cappedCount } from '../../entities/receivedContacts/unreadCount';
@@ -24,9 +24,6 @@ import { ContactMarks } from './ContactMarks';
 import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
 
-/** Visitors send contacts while the inbox is open. */
-const whenToRefetch = { refetchOnMountOrArgChange: 30, refetchOnFocus: true, refetchOnReconnect: true };
-
 const marksOf = (contact: WireReceivedContact) => <ContactMarks contact={contact} />;
 
 /** The inbox: the details that visitors sent. */
@@ -34,7 +31,9 @@ export function ReceivedContactsScreen() {
   const view = useUrlFilters(contactFilterReaders);
   const { filters } = view;
   const query = contactQuery(filters);
-  const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, whenToRefetch));
+  const load = usePagedLoad(
+    useGetReceivedContactsInfiniteQuery(query, { ...whenToRefetch, refetchOnMountOrArgChange: 30 }),
+  );
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
   const hasTags = (load.page?.tags ?? []).length > 0;
   const search = searchOf(filters);

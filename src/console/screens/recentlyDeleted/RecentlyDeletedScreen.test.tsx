@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
@@ -58,6 +59,16 @@ describe('Recently deleted', () => {
     await user.click(await screen.findByRole('link', { name: /^Recently deleted/ }));
     expect(await row('Northwind')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Ann Lee/ })).not.toBeInTheDocument());
+  });
+
+  it.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
+    const { server, store, row } = await open();
+    const stopListeners = setupListeners(store.dispatch);
+    await row('Ann Lee');
+    server.fixtures.pagedLists = { getDeletedRecords: [northwind] };
+    act(() => void window.dispatchEvent(new Event(event)));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Ann Lee/ })).not.toBeInTheDocument());
+    stopListeners();
   });
 
   it('is searched and filtered by what the address says, and says what it cannot read', async () => {

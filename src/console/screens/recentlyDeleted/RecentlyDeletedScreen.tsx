@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Toolbar } from '../../../ui/Toolbar';
-import { usePagedLoad } from '../../access/usePagedLoad';
+import { usePagedLoad, whenToRefetch } from '../../access/usePagedLoad';
 import { useGetDeletedRecordsInfiniteQuery } from '../../entities/deletedRecords/deletedRecordEndpoints';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -32,7 +32,7 @@ export function RecentlyDeletedScreen() {
   const isSuperAdmin = useAppSelector(selectUser)?.role === 'SUPER_ADMIN';
   const kinds = isSuperAdmin ? deletedRecordKinds : ownerKinds;
   const view = useUrlFilters(readers);
-  const load = usePagedLoad(useGetDeletedRecordsInfiniteQuery(view.filters, { refetchOnMountOrArgChange: true }));
+  const load = usePagedLoad(useGetDeletedRecordsInfiniteQuery(view.filters, whenToRefetch));
   const restore = useRestore();
   const [discarded, setDiscarded] = useState<WireDeletedRecord>();
   const total = load.page?.total;
