@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useKeyDown } from '../../ui/useKeyDown';
 import { chunkAlertRaised } from '../alerts/alertsSlice';
 import { idleMoment } from '../entities/idleMoment';
@@ -46,6 +47,9 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     // Loaded before they are needed; after a failure they are tried again when one is opened.
     void (open ? load() : idleMoment(idleTimeout).then(load));
   }, [dispatch, open, setOpen]);
+  const { pathname } = useLocation();
+  // The browser's Back shows another screen, to which the actions of the palette do not belong.
+  useEffect(() => setOpen(null), [pathname, setOpen]);
   useKeyDown((event) => {
     const key = event.key.toLowerCase();
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { moreFound, nothingFound, searching, typeMoreHint } from './searchList';
@@ -25,12 +24,6 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
   // "Nothing found" stays while the text with one more letter is searched for, or both would be said for each letter.
   const nextNote = entries.length > 0 || hint ? searching : isComplete ? nothingFound(loads) : note;
   if (nextNote !== note) setNote(nextNote);
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
-  useEffect(() => {
-    // The browser's Back shows another screen, to which the actions of the palette do not belong.
-    if (pathname !== openedAt.current) onClose();
-  }, [pathname, onClose]);
   return (
     <CommandPalette
       onClose={onClose}

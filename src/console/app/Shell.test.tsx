@@ -93,11 +93,13 @@ describe('a dialog of the shell', () => {
     ['Menu', 'Open the menu'],
     ['Change password', 'Your account'],
     ['Keyboard shortcuts', 'Your account'],
+    ['Keyboard shortcuts', '?'],
   ])('%s closes when the browser goes back to another screen', async (name, opener) => {
     const { user, router } = renderConsole('/admin/dashboard');
     await act(() => router.navigate('/admin/contact-us'));
     await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
-    await user.click(screen.getByRole('button', { name: opener }));
+    if (opener === '?') await user.keyboard('?');
+    else await user.click(screen.getByRole('button', { name: opener }));
     if (opener === 'Your account') await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
     await act(() => router.navigate(-1));
