@@ -18,6 +18,7 @@ function Field({ onClose }: { onClose?: () => void }) {
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(window, 'visualViewport');
+  Reflect.deleteProperty(window, 'CloseWatcher');
 });
 
 describe('a sheet beside a field', () => {
@@ -76,6 +77,23 @@ describe('a sheet beside a field', () => {
   it('is below it, cut, when it fits nowhere and has more room there', () => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     expect(show({ height: 800, scale: 1 }).end()).toBe(800);
+  });
+
+  it("closes by Android's back gesture, which no longer means it after that", () => {
+    const watchers: { onclose: (() => void) | null; destroy: jest.Mock }[] = [];
+    window.CloseWatcher = class {
+      onclose = null;
+      destroy = jest.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    };
+    const close = jest.fn();
+    const { unmount } = render(<Field onClose={close} />);
+    watchers[0]!.onclose?.();
+    expect(close).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(watchers.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1]);
   });
 
   it('uses the whole window while two fingers have enlarged a part of it', () => {

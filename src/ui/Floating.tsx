@@ -7,7 +7,7 @@ import { isElsewhere } from './isElsewhere';
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
   /** The element beside which the sheet is placed. */
   anchor: RefObject<HTMLElement | null>;
-  /** Called on Escape and on a press outside. */
+  /** Called on Escape, on Android's back gesture and on a press outside. */
   onClose?: () => void;
   /**
    * Called when the focus moves to a control that is neither in the sheet nor in the anchor: by Tab, or before a sheet
@@ -64,9 +64,17 @@ function positionFor(
   };
 }
 
+declare global {
+  interface Window {
+    /** Not in every browser, and not yet in the types of TypeScript. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
+
 /**
  * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the color scheme because it
- * keeps its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
+ * keeps its place in the document. It is open while it is mounted. Escape, Android's back gesture and a press outside
+ * call `onClose`.
  */
 export function Floating({
   anchor,
@@ -91,6 +99,7 @@ export function Floating({
     const target = event.target as Node;
     if (!sheet.current?.contains(target) && !anchor.current?.contains(target)) onClose?.();
   });
+  const closeOnBack = useEffectEvent(() => onClose?.());
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onClose) return;
     // Only this sheet closes, not the dialog around it.
@@ -110,6 +119,12 @@ export function Floating({
       document.removeEventListener('keydown', closeOnEscape, true);
     };
   }, [isLate]);
+  useEffect(() => {
+    // The back gesture of Android closes what is open, as it does with a dialog.
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    if (watcher) watcher.onclose = () => closeOnBack();
+    return () => watcher?.destroy();
+  }, []);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
