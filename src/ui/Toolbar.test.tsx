@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { FilterBox, Toolbar } from './Toolbar';
 
 describe('The line above a list', () => {
@@ -22,5 +22,21 @@ describe('The line above a list', () => {
     rerender(<Toolbar aside="9,993 cards" />);
     expect(screen.getByRole('status')).toHaveTextContent(/^9,993 cards$/);
     expect(screen.getByRole('status')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('The filter of a list', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it.each([
+    ['gives the keyboard of a phone back on Enter', true],
+    ['keeps the focus on Enter with a mouse', false],
+  ])('%s', (_, isPhone) => {
+    Object.assign(window, { matchMedia: () => ({ matches: isPhone }) });
+    render(<FilterBox label="Filter cards" value="ann" onChange={() => undefined} />);
+    const filter = screen.getByRole('searchbox');
+    filter.focus();
+    fireEvent.keyDown(filter, { key: 'Enter' });
+    expect(document.activeElement === filter).toBe(!isPhone);
   });
 });

@@ -42,6 +42,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
       <input
         ref={input}
         type="search"
+        enterKeyHint="search"
         className="field-input filter-box-input"
         aria-label={label}
         placeholder={placeholder}
@@ -51,6 +52,9 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isComposing(event) && value) onChange('');
+          // The keyboard of a phone covers the list.
+          if (event.key === 'Enter' && !isComposing(event) && globalThis.matchMedia?.('(pointer: coarse)').matches)
+            event.currentTarget.blur();
         }}
       />
       {value && (
