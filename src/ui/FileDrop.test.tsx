@@ -28,6 +28,16 @@ describe('A file drop', () => {
     expect(target).not.toHaveClass('file-drop-over');
   });
 
+  it('says nothing of dropping on a phone', () => {
+    Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+    const { container, rerender } = render(<FileDrop label="Texture" />);
+    expect(container).toHaveTextContent('Choose one');
+    rerender(<FileDrop label="Texture" fileName="a.png" />);
+    expect(container).toHaveTextContent('Choose another');
+    expect(container).not.toHaveTextContent(/drop/i);
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   it("is used by keyboard as the browser's own file input", async () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" hint="PNG" onFile={take} />);

@@ -5,6 +5,7 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { classNames } from './classNames';
 import { FieldError } from './FieldError';
+import { useMediaQuery } from './useMediaQuery';
 
 interface FileDropProps {
   label: ReactNode;
@@ -32,6 +33,8 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  // A phone has nothing to drop from.
+  const canDrop = useMediaQuery('(any-hover: hover)', true);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   // Screen readers announce the input's file, so a rejected or cancelled file is removed from it.
   useEffect(() => {
@@ -89,8 +92,11 @@ export function FileDrop(props: FileDropProps) {
         <span className="file-drop-text">
           {fileName && <strong>{fileName}</strong>}
           <span>
-            {fileName ? 'Drop or ' : 'Drop a file or '}
-            <span className="file-drop-choose">{fileName ? 'choose another' : 'choose one'}</span>
+            {canDrop && (fileName ? 'Drop or ' : 'Drop a file or ')}
+            <span className="file-drop-choose">
+              {canDrop ? 'choose ' : 'Choose '}
+              {fileName ? 'another' : 'one'}
+            </span>
           </span>
           {hint && (
             <span className="file-drop-hint" id={`${id}-hint`}>
