@@ -160,7 +160,11 @@ describe('The sidebar of a tablet held upright', () => {
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       const link = page.getByLabel('Mobile ring link');
       await link.waitFor();
-      expect(await link.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(50);
+      for (const width of [912, 740, 1000]) {
+        await page.setViewportSize({ width, height: 1368 });
+        const height = await link.evaluate(({ clientHeight }) => clientHeight);
+        expect({ width, isOneLine: height < 50 }).toEqual({ width, isOneLine: true });
+      }
     }));
 });
 
