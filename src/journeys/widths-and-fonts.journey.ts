@@ -141,6 +141,24 @@ describe('The profiles of a card', () => {
     }));
 });
 
+describe('The preview of a theme', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('is in the middle below its form, where it has no room beside it', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await openPath(page, `/admin/accounts/${accountId}/account-themes`);
+      await page.locator('.theme-preview').waitFor();
+      for (const width of [360, 740, 900, 1000]) {
+        await page.setViewportSize({ width, height: 900 });
+        const middles = await page
+          .locator(':is(.theme-editor > .form, .theme-preview)')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => left + right));
+        expect({ width, apart: middles[1]! - middles[0]! }).toEqual({ width, apart: 0 });
+      }
+    }));
+});
+
 async function writeTwiceAsLarge(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
