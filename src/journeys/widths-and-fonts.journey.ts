@@ -98,7 +98,7 @@ describe('A list on a tablet', () => {
 
   it('shows the whole days that the history is filtered by on one line, by touch', () =>
     withPage({ as: 'super', hasTouch: true }, async ({ page }) => {
-      for (const width of [700, 740, 768, 1024, 1180]) {
+      for (const width of [360, 412, 700, 740, 768, 1024, 1180]) {
         await page.setViewportSize({ width, height: 800 });
         await openPath(page, '/admin/history?from=2026-11-20&to=2026-11-28');
         const days = page.getByRole('textbox', { name: /^(From|To)$/ });
