@@ -10,7 +10,14 @@ export type DifferencesTableProps = {
 
 /** The fields that others changed, with their value and the user's. */
 export function DifferencesTable({ differences, labels, format }: DifferencesTableProps) {
-  if (differences.length === 0) return <p>These fields have the same values.</p>;
+  if (differences.length === 0)
+    return (
+      <p>
+        {labels.loginPassword
+          ? 'These fields look the same, but the password may be new: it is never shown.'
+          : 'These fields have the same values.'}
+      </p>
+    );
   const text = (field: string, value: unknown) => format?.(field, value) ?? plainText(value);
   return (
     <>

@@ -72,6 +72,15 @@ describe('the account login details', () => {
     expect(screen.queryByText(/a quiet green river/)).not.toBeInTheDocument();
   });
 
+  it('say after a conflict that the password may be new, which shows no difference', async () => {
+    const { user, password, save, server } = await openLogin();
+    await fillIn(user, password, 'a quiet green river');
+    server.respondWithError('editAccountLoginDetails', 409, errorMessages.stale);
+    server.fixtures.accounts = [{ ...account, version: 4 }];
+    await save();
+    expect(await screen.findByText(/look the same, but the password may be new/)).toBeVisible();
+  });
+
   // Specification: ACCG-04
   it('send nothing on Cancel and show the stored login', async () => {
     const { user, email, server } = await openLogin();
