@@ -233,6 +233,22 @@ describe('The console in a browser that writes twice as large', () => {
       }
     }));
 
+  it('draws its icons larger, and each within its button', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page, context }) => {
+      const icon = page.getByRole('button', { name: 'Columns' }).locator('svg');
+      await icon.waitFor();
+      const normal = (await icon.boundingBox())?.width ?? 0;
+      await writeTwiceAsLarge(context, page);
+      expect((await icon.boundingBox())?.width).toBeGreaterThan(normal);
+      const outside = await page.locator(':is(button, .icon-button) > .lucide:visible').evaluateAll((all) =>
+        all.filter((one) => {
+          const [own, button] = [one, one.parentElement!].map((element) => element.getBoundingClientRect());
+          return own!.left < button!.left || own!.right > button!.right || own!.bottom > button!.bottom;
+        }),
+      );
+      expect(outside).toHaveLength(0);
+    }));
+
   it('keeps the arrow of a title, and the buttons of fields, in the middle of their line', () =>
     withPage({ as: 'super' }, async ({ page, context }) => {
       const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
