@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Crop } from './squareCrop';
 import { useCropGestures } from './useCropGestures';
@@ -17,7 +17,8 @@ function Frame() {
 
 /** A frame that two fingers touch, at 100 and 200. */
 function touched() {
-  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const captured: number[] = [];
+  HTMLElement.prototype.setPointerCapture = (finger) => void captured.push(finger);
   render(<Frame />);
   const frame = screen.getByTestId('frame');
   // jsdom has no pointer events.
@@ -25,6 +26,8 @@ function touched() {
     fireEvent(frame, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId }));
   pointer('pointerdown', 1, 100);
   pointer('pointerdown', 2, 200);
+  // Without the capture a drag ends at the edge of the frame.
+  expect(captured).toEqual([1, 2]);
   return { pointer, crop: () => JSON.parse(frame.textContent) as Crop };
 }
 
@@ -50,5 +53,30 @@ describe('the crop of a photo', () => {
     pointer(end, 2, 200);
     pointer('pointermove', 1, 50);
     expect(crop()).toEqual({ ...middle, x: 0.5625 });
+  });
+
+  it('stays where it is when a finger goes in the frame in which it has moved', () => {
+    const { pointer, crop } = touched();
+    act(() => {
+      pointer('pointermove', 2, 250);
+      pointer('pointerup', 2, 250);
+    });
+    const left = crop();
+    expect(left.zoom).toBe(1.5);
+    pointer('pointermove', 1, 100);
+    expect(crop()).toEqual(left);
+  });
+
+  it.each([
+    ['ArrowLeft', 0.47],
+    ['ArrowRight', 0.53],
+  ])('is moved by each %s of a frame, and the page stays', (key, x) => {
+    render(<Frame />);
+    const frame = screen.getByTestId('frame');
+    act(() => {
+      fireEvent.keyDown(frame, { key });
+      expect(fireEvent.keyDown(frame, { key })).toBe(false);
+    });
+    expect((JSON.parse(frame.textContent) as Crop).x).toBeCloseTo(x);
   });
 });
