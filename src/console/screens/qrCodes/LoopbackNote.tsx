@@ -2,7 +2,7 @@ import { loopbackHost } from '../../../card/safeUrl';
 
 /** Whether a link has a loopback host, so that only this computer can open it. */
 export function isLoopback(link: string): boolean {
-  return URL.canParse(link) && loopbackHost.test(new URL(link).hostname);
+  return loopbackHost.test(new URL(link).hostname);
 }
 
 /** A note under a QR code whose link other devices cannot open. */
