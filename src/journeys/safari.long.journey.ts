@@ -3,7 +3,7 @@ import { useProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
 import { useWebKit } from '../testing/webkit';
 import { cardNamed } from './pages/cardsByApi';
-import { consolePathsOf } from './pages/consolePaths';
+import { accountNamed, consolePathsOf } from './pages/consolePaths';
 
 const wide = 1440;
 /** WebKit's window is at least as wide as its toolbar, a little wider than a telephone. */
@@ -74,6 +74,26 @@ describe('In Safari', () => {
     await open('/admin/account-statistics');
     await until(() => document.querySelector('.chart-partial') !== null);
     expect(await webKit.evaluate(() => document.querySelectorAll('.chart-partial').length)).toBe(1);
+  });
+
+  it('a press into a field selects the text that is typed over', async () => {
+    const { origin } = product();
+    const account = await accountNamed(origin, 'Amselhof Kaffeerösterei GmbH');
+    const card = await cardNamed(origin, 'Marta Amsel');
+    for (const [path, field] of [
+      [`/admin/accounts/${account.id}/account-themes`, 'main [role=combobox]'],
+      [`/admin/accounts/card/${card.id}/card-link`, 'main textarea'],
+      [`/admin/accounts/${account.id}/account-login-details`, 'main [type=password]'],
+    ] as const) {
+      await open(path);
+      await webKit.press(field);
+      const [text, selected] = await webKit.evaluate((selector) => {
+        const element = document.querySelector<HTMLInputElement>(selector)!;
+        return [element.value, element.value.slice(element.selectionStart!, element.selectionEnd!)];
+      }, field);
+      expect(text).not.toBe('');
+      expect(selected).toBe(text);
+    }
   });
 
   it('a visitor sends details', async () => {

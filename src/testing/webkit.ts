@@ -11,6 +11,8 @@ export interface WebKitPage {
     run: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ) => Promise<Result>;
+  /** Presses the first element of a CSS selector with the mouse. */
+  readonly press: (selector: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
 }
 
@@ -43,6 +45,11 @@ export function useWebKit(): WebKitPage {
         script: `return (${run.toString()})(...arguments)`,
         args: parameters,
       }),
+    press: async (selector) => {
+      const found = { using: 'css selector', value: selector };
+      const element = await command<Record<string, string>>('POST', `${session}/element`, found);
+      await command('POST', `${session}/element/${Object.values(element)[0]}/click`, {});
+    },
     resize: (width, height) => command('POST', `${session}/window/rect`, { width, height }),
   };
 }

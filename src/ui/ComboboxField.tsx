@@ -8,6 +8,7 @@ import type { Choice } from './ComboboxOptions';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 import { Floating } from './Floating';
+import { selectOnFocus } from './selectOnFocus';
 import { useCombobox } from './useCombobox';
 
 interface ComboboxFieldProps extends FieldTexts {
@@ -72,7 +73,7 @@ export function ComboboxField({
             className="field-input combobox-field-input"
             placeholder="Choose..."
             value={typed ?? choices.find((choice) => choice.value === value)?.text ?? value}
-            onFocus={(event) => event.currentTarget.select()}
+            {...selectOnFocus()}
             onClick={() => setOpen(true)}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
+import { selectOnFocus } from './selectOnFocus';
 
 interface CopyRowProps {
   /** The purpose of the address: "Card Link:". */
@@ -27,14 +28,7 @@ export function CopyRow({ label, value, about, onCopy, children }: CopyRowProps)
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <textarea
-        id={id}
-        className="field-input copy-row-value"
-        readOnly
-        rows={1}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <textarea id={id} className="field-input copy-row-value" readOnly rows={1} value={value} {...selectOnFocus()} />
       <div className="copy-row-actions">
         <CopyButton aria-label={named('Copy Link')} onCopy={() => onCopy(value)} />
         <a

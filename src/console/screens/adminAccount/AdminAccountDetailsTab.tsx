@@ -12,7 +12,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useServerForm } from '../../forms/useServerForm';
-import { passwordProblem, formatPassword, selectMask } from '../loginDetails/loginRules';
+import { passwordProblem, formatPassword, selectMaskOnFocus } from '../loginDetails/loginRules';
 import { AdminAccountInvitation } from './AdminAccountInvitation';
 import { useAdminAccount } from './useAdminAccount';
 
@@ -91,7 +91,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         hint={passwordHint(account)}
         error={errors.loginPassword?.message}
         {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}
-        onFocus={selectMask}
+        {...selectMaskOnFocus}
       />
       <Controller
         name="isAccountEnabled"

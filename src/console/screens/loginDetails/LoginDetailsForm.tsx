@@ -8,7 +8,7 @@ import type { ServerFormOptions } from '../../forms/useServerForm';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { LoginPerson } from './InvitationPanel';
-import { loginProblem, passwordProblem, formatPassword, selectMask } from './loginRules';
+import { loginProblem, passwordProblem, formatPassword, selectMaskOnFocus } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
@@ -75,7 +75,7 @@ export function LoginDetailsForm({
         {...form.register('loginPassword', {
           validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password },
         })}
-        onFocus={selectMask}
+        {...selectMaskOnFocus}
       />
       <SaveActions isSaving={isSaving} changes={changes} onCancel={discard} />
     </Form>

@@ -1,5 +1,6 @@
 import { passwordMask, passwordMaskCharacter } from '../../../contract/constants';
 import { limits } from '../../../contract/limits';
+import { selectOnFocus } from '../../../ui/selectOnFocus';
 import { lengthProblem } from '../../forms/fieldRules';
 
 /** The error of a new password. The mask means unchanged, and no other text may contain its character. */
@@ -22,10 +23,8 @@ export function loginProblem(
   return !hasLogin && loginPassword === '' ? { password: 'Enter a password for the new login' } : {};
 }
 
-/** Selects a masked password on focus, because it can only be replaced as a whole. */
-export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement }): void {
-  if (currentTarget.value === passwordMask) currentTarget.select();
-}
+/** The handlers of a password that select its mask on focus, because it can only be replaced as a whole. */
+export const selectMaskOnFocus = selectOnFocus((text) => text === passwordMask);
 
 /** For `<ServerMessage>`: shows every password in a conflict as the mask. */
 export function formatPassword(field: string, value: unknown): string | undefined {
