@@ -38,8 +38,25 @@ export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): voi
   describeOn(process.env.LONG ? engines : ['sqlite'], subject, tests);
 }
 
+/** The engine of the suite whose tests are being defined. */
+let describedEngine: Engine = 'sqlite';
+const isDefinedWhenLong = () => describedEngine === 'sqlite' || Boolean(process.env.LONG);
+
+/**
+ * `it` for a test of `eachDatabase` whose statements other tests run on both engines, and that is not about what engines
+ * do differently: requests at once, refusals by the database, the order of texts. On PostgreSQL it runs in
+ * `npm run test:long` only.
+ */
+export function itWhenLong(...test: Parameters<typeof it>): void {
+  if (isDefinedWhenLong()) it(...test);
+}
+// The types of its forms are those of `it.each`, all of which take a table first.
+itWhenLong.each = ((table: readonly unknown[]) =>
+  isDefinedWhenLong() ? it.each(table) : () => undefined) as typeof it.each;
+
 function describeOn(chosen: Engine[], subject: string, tests: DatabaseTests): void {
   describe.each(chosen)(`${subject} on %s`, (engine) => {
+    describedEngine = engine;
     let opened: TestDatabase;
 
     beforeAll(async () => {

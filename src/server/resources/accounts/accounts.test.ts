@@ -13,7 +13,7 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
 import { passwordMask } from '../../../contract/constants';
 import { rateLimits } from '../../../contract/limits';
@@ -91,13 +91,13 @@ eachDatabase('accounts', (opened) => {
 
   describe('listed', () => {
     // Specification: API-08
-    it('all are refused to every role but SUPER_ADMIN', async () => {
+    itWhenLong('all are refused to every role but SUPER_ADMIN', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
     // Specification: API-09, PERM-09
-    it('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
+    itWhenLong('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
       await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
       await rejected(403, 'You do not have permission', () =>
         server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }),
@@ -220,7 +220,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('created', () => {
     // Specification: API-10
-    it.each([
+    itWhenLong.each([
       {},
       { accountName: '' },
       { accountName: '   ' },
@@ -282,7 +282,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('edited', () => {
     // Specification: API-11
-    it('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written', async () => {
+    itWhenLong('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written', async () => {
       const body = {
         accountName: 'x',
         contactPerson: 'x',
@@ -304,7 +304,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ENT-08
-    it.each([
+    itWhenLong.each([
       [{ contractOptions: ['gold'] }, `contractOptions: one of ${contractOptions.join(', ')}`],
       [{ contractOptions: 'themes' }, 'contractOptions: must be a list'],
       [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: one of 1, 0'],
@@ -330,7 +330,7 @@ eachDatabase('accounts', (opened) => {
       expect(await edit({ privacyLink, contactPerson: 'Ann' })).toMatchObject({ status: 200 });
     });
 
-    it('are not found when they are missing or deleted', async () => {
+    itWhenLong('are not found when they are missing or deleted', async () => {
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }, as.super, 'missing'));
       await server.call('deleteAccount', { as: as.super, params: { accountId: account.id } });
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }));
@@ -410,7 +410,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ACCD-13, ENT-05
-    it.each([
+    itWhenLong.each([
       'abc',
       '',
       null,
@@ -466,7 +466,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('holder@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    it('leaves those signed in who have another, enabled account', async () => {
+    itWhenLong('leaves those signed in who have another, enabled account', async () => {
       const second = await anAccount(opened().database, { userId: users.owner.id });
       expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content).toHaveLength(2);
@@ -497,7 +497,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('login details', () => {
     // Specification: API-12
-    it('are refused to BASIC and for accounts that are not managed', async () => {
+    itWhenLong('are refused to BASIC and for accounts that are not managed', async () => {
       await rejected(403, 'You do not have permission', () =>
         saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.holder),
       );
@@ -509,7 +509,7 @@ eachDatabase('accounts', (opened) => {
       );
     });
 
-    it.each([
+    itWhenLong.each([
       [{ loginEmail: 'new@cards.test' }, 'loginPassword: required'],
       [{ loginEmail: '', loginPassword: password }, 'loginEmail: required'],
       [{ loginEmail: 'nonsense', loginPassword: password }, 'loginEmail: not an email address'],
@@ -545,7 +545,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-12, ACCG-05
-    it('make a login that manages this account', async () => {
+    itWhenLong('make a login that manages this account', async () => {
       const fresh = await anAccount(opened().database, { name: 'Fabrikam' });
       expect(
         await saveLogin(
@@ -573,7 +573,7 @@ eachDatabase('accounts', (opened) => {
       expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Boss@Fabrikam.test']);
     });
 
-    it('with the mask keep the password, and tell the old and the new address of a new email', async () => {
+    itWhenLong('with the mask keep the password, and tell the old and the new address of a new email', async () => {
       expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
       });
@@ -586,7 +586,7 @@ eachDatabase('accounts', (opened) => {
       ]);
     });
 
-    it('unchanged change nothing: no session ends, no email is sent', async () => {
+    itWhenLong('unchanged change nothing: no session ends, no email is sent', async () => {
       const before = await contentsOf(opened());
       expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
@@ -689,7 +689,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    it('with another email give one of several accounts its own login', async () => {
+    itWhenLong('with another email give one of several accounts its own login', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(
         await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
@@ -714,20 +714,24 @@ eachDatabase('accounts', (opened) => {
         );
     });
 
-    it('of a customer with many accounts are entered within an hour', async () => {
-      for (let turn = 0; turn < 35; turn++) {
-        const { id } = await anAccount(opened().database);
-        expect(
-          await saveLogin(
-            { loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' },
-            as.staff,
-            id,
-          ),
-        ).toMatchObject({ status: 200 });
-      }
-    }, 30_000);
+    itWhenLong(
+      'of a customer with many accounts are entered within an hour',
+      async () => {
+        for (let turn = 0; turn < 35; turn++) {
+          const { id } = await anAccount(opened().database);
+          expect(
+            await saveLogin(
+              { loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' },
+              as.staff,
+              id,
+            ),
+          ).toMatchObject({ status: 200 });
+        }
+      },
+      30_000,
+    );
 
-    it('of one account are changed twenty times an hour; others have a count of their own', async () => {
+    itWhenLong('of one account are changed twenty times an hour; others have a count of their own', async () => {
       const name = (turn: number) => ({ loginEmail: `owner${turn}@cards.test`, loginPassword: passwordMask });
       for (let turn = 0; turn < 20; turn++) expect(await saveLogin(name(turn))).toMatchObject({ status: 200 });
       expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
@@ -739,35 +743,39 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
     });
 
-    it('that are refused, unchanged or removed do not count', async () => {
-      const { database } = opened();
-      for (let turn = 0; turn < 25; turn++) {
-        const version = (await accountNow()).version;
-        expect(
-          await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
-        ).toMatchObject({ status: 409 });
-        expect(
-          await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 }),
-        ).toMatchObject({ status: 409 });
-        expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
+    itWhenLong(
+      'that are refused, unchanged or removed do not count',
+      async () => {
+        const { database } = opened();
+        for (let turn = 0; turn < 25; turn++) {
+          const version = (await accountNow()).version;
+          expect(
+            await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
+          ).toMatchObject({ status: 409 });
+          expect(
+            await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 }),
+          ).toMatchObject({ status: 409 });
+          expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
+            status: 200,
+          });
+        }
+        for (let turn = 0; turn < 35; turn++) {
+          const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
+          expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
+        }
+        const staff = ['loginChangesPerStaff', users.staff.id] as const;
+        for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
+          await server.server.sharedLimits.count(staff);
+        expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
           status: 200,
         });
-      }
-      for (let turn = 0; turn < 35; turn++) {
-        const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
-        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
-      }
-      const staff = ['loginChangesPerStaff', users.staff.id] as const;
-      for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
-        await server.server.sharedLimits.count(staff);
-      expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
-        status: 200,
-      });
-      expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
-        status: 429,
-      });
-      expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
-    }, 30_000);
+        expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+          status: 429,
+        });
+        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
+      },
+      30_000,
+    );
 
     it('cost a limited number of slow hashes, also when they are refused', async () => {
       for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++)
@@ -780,18 +788,23 @@ eachDatabase('accounts', (opened) => {
       });
     });
 
-    it("of an administrator who is also an account's login are no other administrator's to change", async () => {
-      const fresh = await anAccount(opened().database);
-      expect(
-        await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
-      ).toMatchObject({ status: 200 });
-      const colleague = await server.signIn(await anAdministrator(opened().database));
-      await rejected(409, 'This login is shared with other people. Use another email address', () =>
-        saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
-      );
-      expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({ status: 200 });
-      expect(await userNow(users.staff.id)).toBeDefined();
-    });
+    itWhenLong(
+      "of an administrator who is also an account's login are no other administrator's to change",
+      async () => {
+        const fresh = await anAccount(opened().database);
+        expect(
+          await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
+        ).toMatchObject({ status: 200 });
+        const colleague = await server.signIn(await anAdministrator(opened().database));
+        await rejected(409, 'This login is shared with other people. Use another email address', () =>
+          saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
+        );
+        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({
+          status: 200,
+        });
+        expect(await userNow(users.staff.id)).toBeDefined();
+      },
+    );
 
     it('saved by many at once for one email make one login', async () => {
       const fresh = await Promise.all([1, 2, 3, 4].map(() => anAccount(opened().database)));
@@ -811,7 +824,7 @@ eachDatabase('accounts', (opened) => {
     const remove = (token: string) => server.call('deleteAccount', { as: token, params: { accountId: account.id } });
 
     // Specification: API-16
-    it('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
+    itWhenLong('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => remove(token));
       await rejected(404, 'Not found', () =>
@@ -887,7 +900,7 @@ eachDatabase('accounts', (opened) => {
       await aUser(database, { email: 'owner@cards.test' });
     });
 
-    it('leave the login of several accounts with those that remain', async () => {
+    itWhenLong('leave the login of several accounts with those that remain', async () => {
       await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(await remove(as.super)).toMatchObject({ status: 200 });
       expect(

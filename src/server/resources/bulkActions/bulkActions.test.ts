@@ -18,7 +18,7 @@ import {
 } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
@@ -82,7 +82,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     return entries.filter(({ action }) => action !== 'startBulkAction' && action !== 'undoJob');
   };
 
-  it('moves cards to an account and back, and records each move as the single operation does', async () => {
+  itWhenLong('moves cards to an account and back, and records each move as the single operation does', async () => {
     const from = await anAccount(server.database, { name: 'From' });
     const to = await anAccount(server.database);
     const moved = [
@@ -111,7 +111,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await history()).toHaveLength(4);
   });
 
-  it('leaves a card where it was moved since, and says so', async () => {
+  itWhenLong('leaves a card where it was moved since, and says so', async () => {
     const to = await anAccount(server.database);
     const elsewhere = await anAccount(server.database);
     const card = await aCard(server.database);
@@ -151,7 +151,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('disables logins, signs them out, and enables them again', async () => {
+  itWhenLong('disables logins, signs them out, and enables them again', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const holderToken = await server.signIn(holder);
@@ -181,7 +181,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     ]);
   });
 
-  it('leaves alone the own login, and a login that a card got since', async () => {
+  itWhenLong('leaves alone the own login, and a login that a card got since', async () => {
     const own = await aCard(server.database, { userId: createdById });
     const card = await aCard(server.database);
     await aHolder(server.database, card.id);
@@ -236,7 +236,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(logins).toEqual([{ state: 'invited' }]);
   });
 
-  it('counts no active login in the limit of invitations', async () => {
+  itWhenLong('counts no active login in the limit of invitations', async () => {
     const active = await aCard(server.database);
     const other = await aCard(server.database);
     await aHolder(server.database, active.id, { hasSignedIn: true });
@@ -249,7 +249,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     ]);
   });
 
-  it('invites a login once that several of the cards have', async () => {
+  itWhenLong('invites a login once that several of the cards have', async () => {
     const card = await aCard(server.database);
     const { id: userId } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
     const second = await aCard(server.database, { userId });
@@ -354,7 +354,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await server.call('getJobs', { as })).content).toHaveLength(1);
   });
 
-  it('is refused under the requestId of another action or of an import, which stay as they are', async () => {
+  itWhenLong('is refused under the requestId of another action or of an import, which stay as they are', async () => {
     const { id, requestId } = await aJob(server.database, { records: ['a row'], createdById, status: 'draft' });
     const card = await aCard(server.database);
     expect((await begin('delete', [card.id], { requestId })).status).toBe(422);

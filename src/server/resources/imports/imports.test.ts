@@ -19,7 +19,7 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { sweepFiles } from '../../app/sweepFiles';
 import { registerCards } from '../cards/cards.routes';
@@ -103,7 +103,7 @@ eachDatabase('an import of cards', (opened) => {
     { fullName: 'Ben Ode', emails: 'ben@cards.test', title: 'CTO' },
   ];
 
-  it('is refused above the imports of an hour', async () => {
+  itWhenLong('is refused above the imports of an hour', async () => {
     const owner = await anOwner(server.database, accountId);
     for (let turn = 0; turn < rateLimits.importsPerUser.count; turn += 1)
       server.server.limiter.count('importsPerUser', owner.id);
@@ -113,7 +113,7 @@ eachDatabase('an import of cards', (opened) => {
     });
   });
 
-  it('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
+  itWhenLong('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
     const { jobId, job } = await checked(people);
     expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
     expect(await cards()).toEqual([]);
@@ -137,7 +137,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
   });
 
-  it('checks each of more rows than one transaction takes once', async () => {
+  itWhenLong('checks each of more rows than one transaction takes once', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => ({ cardOwnerName: `Card ${index}` }));
     const { content } = await create();
     await put(content.id, rows.slice(0, 100));
@@ -146,7 +146,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
-  it('of the same file again changes nothing', async () => {
+  itWhenLong('of the same file again changes nothing', async () => {
     await imported(people);
     const { job } = await imported([{ ...people[0], loginEmail: 'ANN@cards.test' }, people[1]!]);
     expect(job).toMatchObject({ status: 'finished', counts: { unchanged: 2 } });
@@ -166,7 +166,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await imported(zoe)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
-  it('finds no card of another account by its name, email or login', async () => {
+  itWhenLong('finds no card of another account by its name, email or login', async () => {
     const { id: cardId } = await aCard(server.database, { name: 'Kim' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['kim@cards.test'] });
     const { job } = await imported([{ fullName: 'Kim' }, { fullName: 'Kim Lee', emails: 'kim@cards.test' }]);
@@ -176,7 +176,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(byLogin.job).toMatchObject({ counts: { wrong: 1 } });
   });
 
-  it('shows each changed field before and after, and changes it', async () => {
+  itWhenLong('shows each changed field before and after, and changes it', async () => {
     await imported(people);
     const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);
     expect(job.counts).toEqual({ changed: 1 });
@@ -189,7 +189,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await actions()).toEqual(expect.arrayContaining(['renameCard', 'editCardProfile']));
   });
 
-  it('changes the active profile by a row that names none', async () => {
+  itWhenLong('changes the active profile by a row that names none', async () => {
     const { id: cardId } = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId, isActive: false, title: 'One', createdAt: '2026-01-01' });
     await aCardProfile(server.database, { cardId, isActive: true, title: 'Two', createdAt: '2026-01-02' });
@@ -206,7 +206,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['undone']]);
   });
 
-  it('refuses each row that is wrong with its reason, and imports the others', async () => {
+  itWhenLong('refuses each row that is wrong with its reason, and imports the others', async () => {
     const foreign = await aCard(server.database, { name: 'Zoe' });
     const other = await anAccount(server.database, { name: 'Fabrikam' });
     const boss = await server.signIn(await aSuperAdmin(server.database, { email: 'Boss@cards.test' }));
@@ -290,7 +290,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  it('rejects a row whose card was changed after the check', async () => {
+  itWhenLong('rejects a row whose card was changed after the check', async () => {
     await imported(people);
     const { jobId } = await checked([{ ...people[1], title: 'CEO' }]);
     await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
@@ -359,7 +359,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ name }) => name)).toEqual(['Kim']);
   });
 
-  it('brings back a login that it has replaced, with its password, which no response shows', async () => {
+  itWhenLong('brings back a login that it has replaced, with its password, which no response shows', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -377,7 +377,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]).toMatchObject({ id: ann.id, login: 'ann@cards.test', passwordHash: 'the hash' });
   });
 
-  it('brings back no login whose address is another one by now', async () => {
+  itWhenLong('brings back no login whose address is another one by now', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -402,7 +402,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['kept', 'This email address belongs to another login']]);
   });
 
-  it('adds profiles to new and existing cards, in languages with the language pack', async () => {
+  itWhenLong('adds profiles to new and existing cards, in languages with the language pack', async () => {
     as = await server.signIn(await aSuperAdmin(server.database));
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const place = { accountId: account.id };
@@ -454,7 +454,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  it('takes name and login of a card from each of its rows', async () => {
+  itWhenLong('takes name and login of a card from each of its rows', async () => {
     await imported([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2' },
@@ -474,7 +474,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  it('takes name, login and photo of a new card from its first row', async () => {
+  itWhenLong('takes name, login and photo of a new card from its first row', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -498,7 +498,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  it('creates no card for the second row of a new card whose first row is rejected', async () => {
+  itWhenLong('creates no card for the second row of a new card whose first row is rejected', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', loginEmail: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '1' },
@@ -508,7 +508,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('adds a second profile to a new card also on a server whose clock is behind', async () => {
+  itWhenLong('adds a second profile to a new card also on a server whose clock is behind', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
@@ -518,7 +518,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['created'], ['created']]);
   });
 
-  it('empties fields of empty cells only when the option is on', async () => {
+  itWhenLong('empties fields of empty cells only when the option is on', async () => {
     await imported(people);
     const row = { emails: 'ben@cards.test', title: '' };
     expect((await checked([row])).job.counts).toEqual({ unchanged: 1 });
@@ -572,7 +572,7 @@ eachDatabase('an import of cards', (opened) => {
     expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
   });
 
-  it('leaves a photo that was uploaded since', async () => {
+  itWhenLong('leaves a photo that was uploaded since', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -591,7 +591,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]?.photoId).toBe(uploaded?.photoId);
   });
 
-  it('takes the email of a login for no card that has another login', async () => {
+  itWhenLong('takes the email of a login for no card that has another login', async () => {
     const { id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['ann@cards.test'] });
     await aHolder(server.database, cardId, { email: 'holder@cards.test' });
@@ -617,7 +617,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people, importLimits.rows + 1 - people.length)).toMatchObject({ status: 200 });
   });
 
-  it('takes no rows after it has begun, and begins only when it was checked', async () => {
+  itWhenLong('takes no rows after it has begun, and begins only when it was checked', async () => {
     const { content } = await create();
     expect((await step('checkImport', content.id)).status).toBe('rows: required');
     await put(content.id, people);
@@ -630,7 +630,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  it('requires another check after a photo, as after rows', async () => {
+  itWhenLong('requires another check after a photo, as after rows', async () => {
     const { content: draft } = await create();
     const other = await checked(people);
     const { jobId } = await checked(people);
@@ -646,7 +646,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
   });
 
-  it('replaces a photo also with as many photos as it may have', async () => {
+  itWhenLong('replaces a photo also with as many photos as it may have', async () => {
     const limits: { photos: number } = importLimits;
     const limited = jest.replaceProperty(limits, 'photos', 1);
     const { content } = await create();
@@ -665,7 +665,7 @@ eachDatabase('an import of cards', (opened) => {
     limited.restore();
   });
 
-  it('stays in the scope of the user', async () => {
+  itWhenLong('stays in the scope of the user', async () => {
     const other = await anAccount(server.database);
     expect((await create({ accountId: other.id })).status).toBe(404);
     expect(await create({ accountId: undefined })).toMatchObject({ status: 400, message: 'accountId: required' });
@@ -762,7 +762,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     expect((await accounts()).map(({ name }) => name)).toEqual(['Contoso', 'Other']);
   });
 
-  it('brings back the login that an account had, with its password', async () => {
+  itWhenLong('brings back the login that an account had, with its password', async () => {
     const own = await anAccount(server.database);
     const other = await anAccount(server.database, { name: 'Other' });
     await anOwner(server.database, own.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
@@ -859,7 +859,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     });
   });
 
-  it('changes none of several accounts with the same name', async () => {
+  itWhenLong('changes none of several accounts with the same name', async () => {
     for (const contactPerson of ['Cora', 'Carl'])
       await anAccount(server.database, { name: 'Northwind', contactPerson });
     const before = await accounts();

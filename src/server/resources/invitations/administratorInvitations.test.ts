@@ -5,7 +5,7 @@ import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../.
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
 import { emailTaken } from '../logins/setLogin';
@@ -73,7 +73,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect(await invitationEmails()).toHaveLength(1);
   });
 
-  it('lets the administrator choose a password once and manage every account', async () => {
+  itWhenLong('lets the administrator choose a password once and manage every account', async () => {
     const { id } = await create();
     const account = await anAccount(server.database);
     const { content } = await invite(id, { email: ' Sam@cards.test ', version: 1 });
@@ -123,7 +123,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await open(await lastToken())).status).toBe(200);
   });
 
-  it('sent again ends the link before, and expires after seven days; open lists follow each step', async () => {
+  itWhenLong('sent again ends the link before, and expires after seven days; open lists follow each step', async () => {
     const { id, token } = await invited();
     const sent = await list();
     expect(sent.states).toEqual([[id, 'invited']]);
@@ -145,7 +145,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await list(late.revision)).states).toEqual([[id, 'none']]);
   });
 
-  it('withdrawn takes the email along, so that another can be invited', async () => {
+  itWhenLong('withdrawn takes the email along, so that another can be invited', async () => {
     const other = await create();
     await invite(other.id, { email: 'kim@cards.test' });
     const otherToken = await lastToken();
@@ -175,7 +175,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     ]);
   });
 
-  it('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
+  itWhenLong('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
     const { id, token } = await invited();
     const { version } = (await edit(id, { accountName: 'Samuel' })).content;
     expect((await invite(id, { version: version - 1 })).status).toBe(409);
@@ -194,7 +194,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await forgot()).status).toBe(200);
   });
 
-  it('is the only way in: Forgot password mails nothing to an administrator without a password', async () => {
+  itWhenLong('is the only way in: Forgot password mails nothing to an administrator without a password', async () => {
     const { id } = await invited();
     expect((await forgot()).status).toBe(400);
     await server.database.deleteFrom('invitations').execute();
@@ -204,7 +204,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await forgot()).status).toBe(200);
   });
 
-  it('ends when a super administrator sets a password or disables the administrator', async () => {
+  itWhenLong('ends when a super administrator sets a password or disables the administrator', async () => {
     const { id, token } = await invited();
     expect((await edit(id, { accountName: 'Samuel' })).content).toMatchObject({
       name: 'Samuel',
@@ -244,7 +244,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
       expect([(await invite(id, {}, as)).status, (await withdraw(id, as)).status]).toEqual([403, 403]);
   });
 
-  it('goes to one mailbox five times a day', async () => {
+  itWhenLong('goes to one mailbox five times a day', async () => {
     const { id } = await invited();
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await invite(id)).status);

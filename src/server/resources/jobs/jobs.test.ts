@@ -6,7 +6,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aJob } from '../../../testing/builders/aJob';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import { conflict } from '../../http/errors';
 import type { JobHandler, JobBatch, JobRecord } from './jobHandler';
 import { noteRestart } from './jobs.repository';
@@ -190,7 +190,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await change('resumeJob', id)).toMatchObject({ status: 409, message: 'This is not paused' });
   });
 
-  it('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
+  itWhenLong('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     work = async (_batch, { position }) => {
       if (position === 50) void change('cancelJob', id);
@@ -209,7 +209,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
   });
 
-  it('leave each other as they are when they pause, resume, end and are undone', async () => {
+  itWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
     const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
     const { id } = await started(['a']);
     await change('pauseJob', id);
@@ -260,7 +260,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await jobOf(id)).message).toMatch('can no longer log in');
   });
 
-  it('are undone further by another login when the one that undoes them can no longer sign in', async () => {
+  itWhenLong('are undone further by another login when the one that undoes them can no longer sign in', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     const { id } = await started(names);
     await finished();

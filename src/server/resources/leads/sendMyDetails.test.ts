@@ -1,6 +1,6 @@
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits, uploadLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -36,7 +36,7 @@ eachDatabase('Send My Details', (opened) => {
   });
 
   // Specification: SMD-03
-  it('is refused without name, phone or email, and with an email that is none', async () => {
+  itWhenLong('is refused without name, phone or email, and with an email that is none', async () => {
     const { card } = await aWholeCard(server.database);
     for (const field of ['name', 'phone', 'email'] as const) {
       expect(await rejected({ ...details, cardId: card.id, [field]: undefined })).toEqual({
@@ -66,7 +66,7 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  it('is refused for an unknown card and for one without any address to send to', async () => {
+  itWhenLong('is refused for an unknown card and for one without any address to send to', async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
     expect(await rejected({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
     expect(await rejected({ ...details, cardId: card.id })).toEqual({
@@ -122,7 +122,7 @@ eachDatabase('Send My Details', (opened) => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    it('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
+    itWhenLong('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 6; number += 1) expect((await nth(number, card.id)).status).toBe(200);
       expect((await waiting()).sort()).toEqual(['Visitor 3', 'Visitor 4', 'Visitor 5']);
@@ -138,7 +138,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await digest()).toHaveLength(1);
     });
 
-    it('mails at most 200 leads in a digest, and the others in the next', async () => {
+    itWhenLong('mails at most 200 leads in a digest, and the others in the next', async () => {
       const { card } = await aWholeCard(server.database);
       await nth(0, card.id);
       const [mailed] = await leads();
@@ -167,7 +167,7 @@ eachDatabase('Send My Details', (opened) => {
       expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
     });
 
-    it('mails the digests of the other cards when one cannot be made', async () => {
+    itWhenLong('mails the digests of the other cards when one cannot be made', async () => {
       const cards = [(await aWholeCard(server.database)).card, (await aWholeCard(server.database)).card];
       for (const { id } of cards) for (let number = 0; number < 4; number += 1) await nth(number, id);
       const mailQueue = new MailQueue('https://cards.test');
@@ -189,7 +189,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('never puts a post that fills the trap field into the digest', async () => {
+    itWhenLong('never puts a post that fills the trap field into the digest', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 4; number += 1) await nth(number, card.id);
       await nth(5, card.id, { website: 'https://spam.test' });
@@ -245,7 +245,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
   });
 
-  it('only marks what was filled in faster than a person can', async () => {
+  itWhenLong('only marks what was filled in faster than a person can', async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
     await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
@@ -260,7 +260,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.deliverMail()).toHaveLength(3);
   });
 
-  it('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
+  itWhenLong('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
     const { card } = await aWholeCard(server.database);
     const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
     for (let turn = 0; turn < 10; turn += 1)
@@ -314,7 +314,7 @@ eachDatabase('Send My Details', (opened) => {
         headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       });
 
-    it('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
+    itWhenLong('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
       const { card, link } = await aWholeCard(server.database);
       const response = await post(
         link,
@@ -436,7 +436,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    it('says when a visitor above the limit may send again, and is in the log then', async () => {
+    itWhenLong('says when a visitor above the limit may send again, and is in the log then', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.sendMyDetailsPerVisitor as { count: number }, 'count', 1);
       await post(link, details);
