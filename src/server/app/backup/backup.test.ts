@@ -38,7 +38,7 @@ import { restore } from './restore';
 
 const now = new Date('2026-06-15T12:00:00Z');
 /** A backup syncs each file to the disk, and each photo has five files. */
-const cardsWithPhotos = 6;
+const cardsWithPhotos = 2;
 
 /** What a restore brought back. It adds an entry about itself to the history. */
 async function restoredContents(again: TestDatabase): ReturnType<typeof contentsOf> {
@@ -57,7 +57,9 @@ function withoutLinks(contents: Awaited<ReturnType<typeof contentsOf>>): Awaited
   });
   return { ...contents, ...(emailConfirmations && { emailConfirmations }) };
 }
-const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+const everyPair = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+/** `npm test` moves the data to the other engine where there is one: both are read and written. */
+const pairs = process.env.LONG || engines.length === 1 ? everyPair : everyPair.filter(([from, to]) => from !== to);
 
 describe('a backup', () => {
   let folder: string;
@@ -92,7 +94,10 @@ describe('a backup', () => {
     for (const file of photoFiles) await files.write(photoFileKey(fileKey, file), content);
   }
 
-  async function aStore(engine: Engine): Promise<{ opened: TestDatabase; files: MemoryFiles }> {
+  async function aStore(
+    engine: Engine,
+    cards = cardsWithPhotos,
+  ): Promise<{ opened: TestDatabase; files: MemoryFiles }> {
     const { opened, drop } = await openTestDatabase(engine);
     cleanUps.push(async () => {
       await opened.close();
@@ -108,7 +113,7 @@ describe('a backup', () => {
     const columns = [{ header: 'Code "李"', field: 'title' as const }];
     await database.insertInto('importColumns').values({ id: account.id, accountId: account.id, columns }).execute();
     await database.insertInto('importColumns').values({ id: 'accounts', accountId: null, columns }).execute();
-    for (let index = 0; index < cardsWithPhotos; index += 1) {
+    for (let index = 0; index < cards; index += 1) {
       const card = await aCard(database, { accountId: account.id, photoId: `p${index}` });
       await aCardProfile(database, {
         cardId: card.id,
@@ -144,7 +149,7 @@ describe('a backup', () => {
     return { opened, files };
   }
 
-  it.each(pairs)('of %s is restored on %s row by row and file by file', async (from, to) => {
+  it.each(everyPair)('of %s is restored on %s row by row and file by file', async (from, to) => {
     const { opened, files } = await aStore(from);
     const before = await contentsOf(opened, droppedTables);
     await backUp(opened.database, files, place('backup'), { now });
@@ -419,7 +424,7 @@ describe('a backup', () => {
   it.each(engines)(
     'of %s that is written to while it runs is of one moment, and names no file that it lacks',
     async (engine) => {
-      const { opened, files } = await aStore(engine);
+      const { opened, files } = await aStore(engine, 6);
       const { database } = opened;
       const cards = await database.selectFrom('cards').selectAll().execute();
       // One card after the other gets a new picture; the old one goes when the new row is there. The changes end, so
@@ -460,8 +465,8 @@ describe('a backup', () => {
     },
   );
 
-  it.each(engines)('of %s without files that its rows name is written, and is no success', async (engine) => {
-    const { opened, files } = await aStore(engine);
+  it('without files that its rows name is written, and is no success', async () => {
+    const { opened, files } = await aStore('sqlite');
     await expect(backUp(opened.database, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
       `${place('backup')} is written, but ${photoFiles.length * (cardsWithPhotos + 1)} files that the database names are not in this storage: ` +
         'photos/kept/1200.webp, photos/kept/256.webp, photos/kept/512.webp, photos/kept/96.webp, ' +
@@ -473,7 +478,7 @@ describe('a backup', () => {
     );
     expect(readdirSync(folder).sort()).toEqual(['backup', 'second']);
     const restored = new MemoryFiles();
-    await restore(await anEmptyFolder(engine), async () => restored, place('second'));
+    await restore(await anEmptyFolder('sqlite'), async () => restored, place('second'));
     expect(restored.contents.size).toBe(photoFiles.length * (cardsWithPhotos + 1) - 1);
   });
 
@@ -495,7 +500,7 @@ describe('a backup', () => {
       writeFileSync(place('backup', file), bytes);
     };
     await spoil('tables/users.jsonl', /damaged: tables\/users\.jsonl has been changed since the backup/);
-    await spoil('files/photos/p3/96.webp', /damaged: files\/photos\/p3\/96\.webp/);
+    await spoil('files/photos/p1/96.webp', /damaged: files\/photos\/p1\/96\.webp/);
     writeFileSync(place('backup', 'files', 'extra'), 'x');
     await rejected(/files\/extra does not belong to it/);
     rmSync(place('backup', 'files', 'extra'));
