@@ -11,17 +11,21 @@ interface AxeResults {
   }[];
 }
 
+/** The whole page, or its content without the header and the sidebar that all screens of the console share. */
+export type PagePart = 'body' | 'main';
+
 /**
- * The violations that axe-core finds on the page, one line for each element; empty without violations.
+ * The violations that axe-core finds on the page or a part of it, one line for each element; empty without violations.
  * The rules come through the browser's own debugger, so the page keeps its content policy.
  */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(page: Page, part: PagePart = 'body'): Promise<string[]> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: `${source};0` });
   const response = await debug.send('Runtime.evaluate', {
     // Without `preload: false` axe first loads all style sheets and media, for rules about video and audio.
     expression:
-      'axe.run(document, { preload: false, resultTypes: ["violations"] })' +
+      `axe.run(${part === 'body' ? 'document' : "'main'"}, ` +
+      '{ preload: false, resultTypes: ["violations"] })' +
       '.then(({ violations }) => JSON.stringify({ violations }))',
     awaitPromise: true,
     returnByValue: true,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { PagePart } from './axe';
 
 interface Stop {
   readonly what: string;
@@ -7,8 +8,8 @@ interface Stop {
 }
 
 /** Numbers every control that can be reached, one of each group of radio buttons, and gives how many there are. */
-function numberControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function numberControls(page: Page, part: PagePart): Promise<string[]> {
+  return page.evaluate((selector) => {
     const groups = new Set<string>();
     const isReachable = (element: HTMLElement) => {
       if (
@@ -23,7 +24,9 @@ function numberControls(page: Page): Promise<string[]> {
       return isNew;
     };
     const controls = [
-      ...document.querySelectorAll<HTMLElement>('a[href], a[tabindex], button, input, select, textarea, [tabindex]'),
+      ...document.querySelectorAll<HTMLElement>(
+        `${selector} :is(a[href], a[tabindex], button, input, select, textarea, [tabindex])`,
+      ),
     ].filter(isReachable);
     return controls.map((control, index) => {
       const radios =
@@ -33,7 +36,7 @@ function numberControls(page: Page): Promise<string[]> {
       radios.forEach((each) => (each.dataset.stop = String(index)));
       return control.outerHTML.slice(0, 120);
     });
-  });
+  }, part);
 }
 
 /**
@@ -69,11 +72,12 @@ async function metStops(page: Page): Promise<Map<number, Stop>> {
 }
 
 /**
- * Walks through the page by Tab (places that scroll are stops of their own) and gives what went wrong: controls never
- * met, unseen, or without a ring.
+ * Walks through the page, or through its content only, by Tab (places that scroll are stops of their own) and gives what
+ * went wrong: controls never met, unseen, or without a ring.
  */
-export async function tabProblems(page: Page): Promise<string[]> {
-  const controls = await numberControls(page);
+export async function tabProblems(page: Page, part: PagePart = 'body'): Promise<string[]> {
+  const controls = await numberControls(page, part);
+  if (part === 'main') await page.getByRole('main').focus();
   await noteStops(page);
   let met = new Map<number, Stop>();
   let keys = 2 * controls.length + 10;
