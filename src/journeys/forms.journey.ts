@@ -100,9 +100,9 @@ describe('Forms', () => {
       expect(await borderOf('From')).not.toBe(await borderOf('Card Name'));
     }));
 
-  it('crop, turn and show the photo, and show the pass, at 390 and 1440 px', () =>
+  it('crop, turn and show the photo, and show the pass', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      for (const width of widths) {
+      for (const width of process.env.LONG ? widths : widths.slice(0, 1)) {
         await page.setViewportSize({ width, height: 780 });
         await openPath(page, await tab('card-photo'));
         await page.getByRole('img', { name: `${own} now` }).waitFor();

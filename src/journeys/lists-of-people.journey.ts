@@ -51,102 +51,6 @@ describe('A list of people', () => {
       await page.waitForURL(/filter=annaberger/);
     }));
 
-  it('shows the names and the options of accounts whole, each name on one line', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
-      const table = page.getByRole('table', { name: 'Accounts' });
-      const name = table.getByText('Kancelaria Kowalczyk-Żurek i Wspólnicy', { exact: true });
-      await name.waitFor();
-      expect((await name.boundingBox())?.height).toBeLessThan(20);
-      const options = await table
-        .getByText(/, Themes$/)
-        .evaluateAll((all) => all.map(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight));
-      expect(options.length).toBeGreaterThan(5);
-      expect(Math.max(...options)).toBe(0);
-    }));
-
-  it('shows how a name begins that is written from right to left and cut', () =>
-    withPage({ as: 'super' }, async ({ page }) => {
-      const long = 'الشركة العربية المتحدة للتجارة والصناعة والخدمات الاستشارية والتدريب المهني '.repeat(2).trim();
-      const accountNames = ['First', 'Second', 'Third'].map((latin) => (latin === 'Third' ? latin : long));
-      await page.route(/\/api\/accounts(\?.*)?$/, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { content: { name: string }[] };
-        const content = accountNames.map((name, index) => ({ ...body.content[index], name, isEnabled: index !== 0 }));
-        await route.fulfill({ response, json: { ...body, content } });
-      });
-      await openPath(page, '/admin/accounts/all?disabled=shown');
-      const names = page.getByRole('table', { name: 'Accounts' }).getByText(long, { exact: true });
-      await names.nth(1).waitFor();
-      const letters = await names.evaluateAll((all) =>
-        all.map((element) => {
-          const box = element.getBoundingClientRect();
-          const range = document.createRange();
-          const isShown = (at: number) => {
-            range.setStart(element.firstChild as Text, at);
-            range.setEnd(element.firstChild as Text, at + 1);
-            const letter = range.getBoundingClientRect();
-            return letter.left >= box.left && letter.right <= box.right + 1 && letter.bottom <= box.bottom + 1;
-          };
-          return { first: isShown(0), last: isShown(element.textContent.length - 1) };
-        }),
-      );
-      expect(letters).toEqual([
-        { first: true, last: false },
-        { first: true, last: false },
-      ]);
-    }));
-
-  it('cuts no name where the browser has a minimum font size', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
-      const heights = await page
-        .locator('.two-lines')
-        .filter({ hasText: 'Amselhof Akademie' })
-        .evaluate((name) => {
-          // A minimum cannot be set from here.
-          name.style.fontSize = '22px';
-          return [name.clientHeight, name.scrollHeight];
-        });
-      expect(heights[0]).toBe(heights[1]);
-    }));
-
-  it('writes the texts of a row on one line', () =>
-    withPage({ as: 'super' }, async ({ page }) => {
-      for (const [path, name] of [
-        ['accounts/all?filter=akademie', 'Amselhof Akademie'],
-        ['account-statistics?filter=akademie', 'Amselhof Akademie'],
-      ] as const) {
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 844 });
-          await openPath(page, `/admin/${path}`);
-          const row = page.getByRole('row').filter({ hasText: name });
-          await row.waitFor();
-          // In half pixels. On a phone the name has a line of its own.
-          const from = width < 640 && path.startsWith('accounts') ? 1 : 0;
-          const middles = await row.locator(':is(th, td):visible').evaluateAll((cells) =>
-            cells.map((cell) => {
-              const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-              const range = document.createRange();
-              range.selectNode(texts.nextNode() ?? cell);
-              const { top, bottom } = range.getBoundingClientRect();
-              return (top + bottom) / 2;
-            }),
-          );
-          const line = middles.slice(from);
-          expect({ path, width, apart: Math.round(2 * (Math.max(...line) - Math.min(...line))) }).toEqual({
-            path,
-            width,
-            apart: 0,
-          });
-        }
-      }
-    }));
-
-  it('cuts no name to make room for the word Disabled', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all?disabled=shown' }, async ({ page }) => {
-      const name = page.getByRole('table', { name: 'Accounts' }).getByText('Gletscherblick Reisen AG', { exact: true });
-      expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
-    }));
-
   it('shows the name and two lines on a phone', () =>
     withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -155,26 +59,5 @@ describe('A list of people', () => {
       expect(await row.locator(':is(th, td):visible').count()).toBe(3);
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
       expect(await runsOver(page)).toEqual([]);
-    }));
-
-  it('takes the width of the page where a narrow window hides columns and more than 200 rows scroll', () =>
-    withPage({ as: 'super' }, async ({ page }) => {
-      await page.route(/\/api\/accounts(\?.*)?$/, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { content: { id: string; name: string }[] };
-        const content = Array.from({ length: 250 }, (_, index) => {
-          const account = body.content[index % body.content.length];
-          return { ...account, id: `account-${index}`, name: `Account ${index}`, isEnabled: true };
-        });
-        await route.fulfill({ response, json: { ...body, content } });
-      });
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await openPath(page, '/admin/accounts/all');
-      await page.getByText('250 accounts').waitFor();
-      const table = page.getByRole('table', { name: 'Accounts' });
-      const shownColumns = await table
-        .locator('th[scope=col]:visible')
-        .evaluateAll((titles) => titles.reduce((sum, title) => sum + title.getBoundingClientRect().width, 0));
-      expect(Math.round(shownColumns)).toBe(await table.evaluate(({ clientWidth }) => clientWidth));
     }));
 });

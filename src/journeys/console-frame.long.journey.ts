@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { sharedProduct } from '../testing/product';
+import { waitFor } from '../testing/waitFor';
+import { cardNamed } from './pages/cardsByApi';
+
+describe('The header', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('shows the whole name of the user beside the search in a window of 1024 px', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 1024 }, async ({ page }) => {
+      const welcome = page.locator('.welcome-text');
+      await welcome.waitFor();
+      expect(await welcome.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect((await page.getByPlaceholder('Search').boundingBox())?.width).toBeGreaterThanOrEqual(240);
+    }));
+
+  it('shows the two counts of the dashboard side by side on a phone, and the note below its count', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 360, height: 740 }, async ({ page }) => {
+      const cardOf = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+      const note = await cardOf(/^Accounts/)
+        .getByText(/^\d+ disabled$/)
+        .boundingBox();
+      const left = await cardOf(/^Accounts/).boundingBox();
+      const right = await cardOf(/^Cards/).boundingBox();
+      expect(right).toMatchObject({ y: left?.y, height: left?.height, width: left?.width });
+      expect(note?.height).toBeLessThan(30);
+      expect((note?.x ?? 0) - (left?.x ?? 0)).toBe(17);
+    }));
+});
+
+describe('The tabs of a card', () => {
+  const withPage = useChromium(sharedProduct);
+
+  /** Opens the last tab. Gives its link. */
+  async function openLoginDetails(page: Page): Promise<Locator> {
+    const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+    await page.goto(`/admin/accounts/card/${id}/login-details`);
+    const current = page.locator('.tabs-link[aria-current]');
+    await current.waitFor();
+    return current;
+  }
+
+  it('show the current one after a phone was turned and turned back', () =>
+    withPage({ as: 'super', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      const current = await openLoginDetails(page);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.waitForFunction(() => matchMedia('(orientation: landscape)').matches);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await waitFor(async () => {
+        const { x, width } = (await current.boundingBox())!;
+        expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+      });
+    }));
+
+  it('show the whole current one when their font comes after them', () =>
+    withPage({ as: 'super', width: 360, height: 740, hasTouch: true }, async ({ page }) => {
+      let sendFonts = () => {};
+      const mayCome = new Promise<void>((resolve) => (sendFonts = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      const current = await openLoginDetails(page);
+      const widthOf = async () => (await current.boundingBox())!.width;
+      const before = await widthOf();
+      sendFonts();
+      await waitFor(async () => expect(await widthOf()).not.toBe(before));
+      const { x, width } = (await page.locator('.tabs-list').boundingBox())!;
+      const { x: left, width: own } = (await current.boundingBox())!;
+      expect(left + own).toBeLessThanOrEqual(x + width + 1);
+    }));
+});
+
+describe('The sidebar of a tablet held upright', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('leaves a link of a card on one line', () =>
+    withPage({ as: 'super', width: 912, height: 1368, hasTouch: true }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/card-link`);
+      const link = page.getByLabel('Mobile ring link');
+      await link.waitFor();
+      for (const width of [912, 740, 1000]) {
+        await page.setViewportSize({ width, height: 1368 });
+        const height = await link.evaluate(({ clientHeight }) => clientHeight);
+        expect({ width, isOneLine: height < 50 }).toEqual({ width, isOneLine: true });
+      }
+    }));
+});
+
+describe('A window as low as half a phone held sideways', () => {
+  const withPage = useChromium(sharedProduct);
+  const lowWindow = { as: 'super', at: '/admin/cards', width: 740, height: 360, hasTouch: true } as const;
+
+  async function selectACard(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.locator('.bulk-box input').first().click();
+    await page.setViewportSize({ width: 740, height: 180 });
+  }
+
+  it('shows a menu as a whole', () =>
+    withPage(lowWindow, async ({ page }) => {
+      await selectACard(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect(menu?.y).toBeGreaterThanOrEqual(0);
+    }));
+});
+
+describe('The console on paper', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('has the values of a form and the links of a card, without other tabs and buttons', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const content = page.getByRole('main');
+      const print = async (tab: string, field: string) => {
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(`/admin/accounts/card/${id}/${tab}`);
+        const value = content.getByRole('textbox', { name: field });
+        await value.waitFor();
+        const buttons = content.getByRole('button', { name: /Add|Copy|Delete|QR|Save/ });
+        expect(await buttons.count()).toBeGreaterThan(3);
+        await page.emulateMedia({ media: 'print' });
+        expect([await value.isVisible(), await buttons.count()]).toEqual([true, 0]);
+        return content.getByRole('navigation').getByRole('link').allInnerTexts();
+      };
+      expect(await print('contact-details', 'Full Name')).toEqual(['Contact Details']);
+      expect(await print('card-link', 'Default link')).toEqual(['Card Link']);
+    }));
+});
+
+describe('The console in the colors of the system', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('keeps the colors of what it shows of a card: a preview, a texture, a pass', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const { id, accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const groundOf = async (selector: string) => {
+        const shown = page.locator(selector).first();
+        await shown.waitFor();
+        return shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+      };
+      await page.goto(`/admin/accounts/${accountId}/account-themes`);
+      expect(await groundOf('.phone-frame')).toBe('rgb(27, 34, 44)');
+      expect(await groundOf('.texture-choice > img')).toBe('rgb(107, 63, 42)');
+      await page.goto(`/admin/accounts/card/${id}/android-card`);
+      await page.getByLabel('Card colour').fill('#336699');
+      expect(await groundOf('.wallet-pass')).toBe('rgb(51, 102, 153)');
+    }));
+
+  it('has the rows of lists and of the history, without filters and what opens or continues them', () =>
+    withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+      const content = page.getByRole('main');
+      const open = content.getByText('View Profile').first();
+      await open.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await open.isVisible()).toBe(false);
+      expect(await content.getByRole('columnheader').last().innerText()).toBe('Created');
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto('/admin/history');
+      const more = content.getByRole('button', { name: 'Show more' });
+      await more.waitFor();
+      const filters = content.getByRole('search');
+      const table = content.getByRole('table');
+      const top = (await table.boundingBox())?.y ?? 0;
+      await page.emulateMedia({ media: 'print' });
+      expect([await filters.isVisible(), await more.isVisible()]).toEqual([false, false]);
+      expect((await table.boundingBox())?.y).toBeLessThan(top - 50);
+
+      await page.emulateMedia({ media: 'screen' });
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/card-details`);
+      await content.getByRole('button', { name: 'Show history' }).click();
+      const history = content.getByRole('region', { name: 'History' });
+      await history
+        .getByRole('button', { name: /^Revert/ })
+        .first()
+        .waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await history.getByRole('listitem').first().isVisible()).toBe(true);
+      expect(await history.getByRole('button').count()).toBe(0);
+    }));
+});
