@@ -47,11 +47,11 @@ const isDefinedWhenLong = () => describedEngine === 'sqlite' || Boolean(process.
  * do differently: requests at once, refusals by the database, the order of texts. On PostgreSQL it runs in
  * `npm run test:long` only.
  */
-export function itWhenLong(...test: Parameters<typeof it>): void {
+export function itOnEachWhenLong(...test: Parameters<typeof it>): void {
   if (isDefinedWhenLong()) it(...test);
 }
 // The types of its forms are those of `it.each`, all of which take a table first.
-itWhenLong.each = ((table: readonly unknown[]) =>
+itOnEachWhenLong.each = ((table: readonly unknown[]) =>
   isDefinedWhenLong() ? it.each(table) : () => undefined) as typeof it.each;
 
 function describeOn(chosen: Engine[], subject: string, tests: DatabaseTests): void {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
-import { contentsOf, eachDatabase, itWhenLong } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
 import { textOneOf } from '../../contract/wire/texts';
 import { updateVersioned } from './updateVersioned';
@@ -152,7 +152,7 @@ eachDatabase('an operation', (opened) => {
   }
 
   // Specification: API-42
-  itWhenLong('is refused with 401 without a token, before its body is read', async () => {
+  itOnEachWhenLong('is refused with 401 without a token, before its body is read', async () => {
     await rejected(401, 'Please log in again', () =>
       server.call('renameCard', { params: { cardId }, body: '{broken', headers: { 'content-type': 'nonsense' } }),
     );
@@ -166,7 +166,7 @@ eachDatabase('an operation', (opened) => {
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
-  itWhenLong('is refused with 403 before anything is looked up', async () => {
+  itOnEachWhenLong('is refused with 403 before anything is looked up', async () => {
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: tokens.admin }));
     await rejected(403, 'You do not have permission', () =>
       server.call('createCard', { as: tokens.basic, body: { accountId: 'missing' } }),
@@ -187,7 +187,7 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  itWhenLong.each([
+  itOnEachWhenLong.each([
     [{}, 'cardOwnerName: required'],
     [{ cardOwnerName: '' }, 'cardOwnerName: required'],
     [{ cardOwnerName: 'x'.repeat(121) }, 'cardOwnerName: at most 120 characters'],
@@ -213,7 +213,7 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  itWhenLong.each(['?userId=a&userId=b', '?userId[]=a', '?userId[a]=b', '?__proto__=a', '?constructor=a'])(
+  itOnEachWhenLong.each(['?userId=a&userId=b', '?userId[]=a', '?userId[a]=b', '?__proto__=a', '?constructor=a'])(
     'is refused with 400 for the query %s',
     async (query) => {
       await rejected(400, expect.stringMatching(/./) as string, () =>
@@ -226,7 +226,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  itWhenLong('is refused with 415 for forty other content types', async () => {
+  itOnEachWhenLong('is refused with 415 for forty other content types', async () => {
     const before = await contentsOf(opened());
     for (const type of otherTypes) {
       const response = await server.call('renameCard', {
@@ -324,7 +324,7 @@ eachDatabase('an operation', (opened) => {
     expect(response.text).toBe(`{"message":"Success","content":{"id":"${cardId}"}}`);
   });
 
-  itWhenLong('takes server names of fields, and logs and drops unknown fields', async () => {
+  itOnEachWhenLong('takes server names of fields, and logs and drops unknown fields', async () => {
     expect(
       await server.call('renameCard', {
         params: { cardId },
@@ -361,7 +361,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200 });
   });
 
-  itWhenLong("takes only the caller's own user id, except from SUPER_ADMIN", async () => {
+  itOnEachWhenLong("takes only the caller's own user id, except from SUPER_ADMIN", async () => {
     const own = await server.call('getManagedCards', { as: tokens.admin });
     expect(own.status).toBe(200);
     expect(

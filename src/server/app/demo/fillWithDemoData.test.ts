@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/calendarDays';
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
 import { aSuperAdmin, anAccount } from '../../../testing/builders';
-import { contentsOf, eachDatabase, engines, itWhenLong, openTestDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, engines, itOnEachWhenLong, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
@@ -53,7 +53,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     await drop();
   });
 
-  itWhenLong('changes nothing when it is filled a second time', async () => {
+  itOnEachWhenLong('changes nothing when it is filled a second time', async () => {
     const before = await contentsOf(opened);
     expect((await fill(opened.database)).isFilled).toBe(false);
     expect(await contentsOf(opened)).toEqual(before);

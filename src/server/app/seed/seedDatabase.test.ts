@@ -1,4 +1,4 @@
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
 import { seedDatabase } from './seedDatabase';
 
@@ -47,7 +47,7 @@ eachDatabase('a seeded database', (opened) => {
     expect(await rowsOf(database)).toEqual(first);
   });
 
-  itWhenLong('stays as it is unless the command adds to it', async () => {
+  itOnEachWhenLong('stays as it is unless the command adds to it', async () => {
     const { database } = opened();
     await seedDatabase(database, size);
     await expect(seedDatabase(database, size)).rejects.toThrow('The database holds 5 accounts already');
@@ -57,7 +57,7 @@ eachDatabase('a seeded database', (opened) => {
     expect(new Set(accounts.map(({ name }) => name)).size).toBe(10);
   });
 
-  itWhenLong('reports its progress up to the last card', async () => {
+  itOnEachWhenLong('reports its progress up to the last card', async () => {
     const reports: string[] = [];
     await seedDatabase(opened().database, {
       ...size,
@@ -68,7 +68,7 @@ eachDatabase('a seeded database', (opened) => {
     expect(reports).toEqual(['accounts 5/5', 'cards 1000/1500', 'cards 1500/1500']);
   });
 
-  itWhenLong('needs an account for its cards and a card for its visits', async () => {
+  itOnEachWhenLong('needs an account for its cards and a card for its visits', async () => {
     const { database } = opened();
     await expect(seedDatabase(database, { ...size, accounts: 0 })).rejects.toThrow('add --accounts');
     await expect(seedDatabase(database, { ...size, cards: 0 })).rejects.toThrow('add --cards');

@@ -13,7 +13,7 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
 import { passwordMask } from '../../../contract/constants';
 import { rateLimits } from '../../../contract/limits';
@@ -91,13 +91,13 @@ eachDatabase('accounts', (opened) => {
 
   describe('listed', () => {
     // Specification: API-08
-    itWhenLong('all are refused to every role but SUPER_ADMIN', async () => {
+    itOnEachWhenLong('all are refused to every role but SUPER_ADMIN', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
     // Specification: API-09, PERM-09
-    itWhenLong('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
+    itOnEachWhenLong('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
       await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
       await rejected(403, 'You do not have permission', () =>
         server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }),
@@ -220,7 +220,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('created', () => {
     // Specification: API-10
-    itWhenLong.each([
+    itOnEachWhenLong.each([
       {},
       { accountName: '' },
       { accountName: '   ' },
@@ -282,29 +282,32 @@ eachDatabase('accounts', (opened) => {
 
   describe('edited', () => {
     // Specification: API-11
-    itWhenLong('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written', async () => {
-      const body = {
-        accountName: 'x',
-        contactPerson: 'x',
-        email: 'x@cards.test',
-        isCustomerUnderControl: '1',
-        contractOptions: ['statistics'],
-        contractStartedAt: '2026-02-02',
-        contractEndAt: '2027-02-02',
-        otherNotice: 'x',
-        isAccountEnabled: false,
-        maintenanceModule: 'x',
-        userId: users.holder.id,
-        createdAt: '2020-01-01',
-      };
-      for (const [field, value] of Object.entries(body)) {
-        for (const token of [as.staff, as.owner, as.holder])
-          await rejected(403, 'You do not have permission', () => edit({ [field]: value }, token));
-      }
-    });
+    itOnEachWhenLong(
+      'are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written',
+      async () => {
+        const body = {
+          accountName: 'x',
+          contactPerson: 'x',
+          email: 'x@cards.test',
+          isCustomerUnderControl: '1',
+          contractOptions: ['statistics'],
+          contractStartedAt: '2026-02-02',
+          contractEndAt: '2027-02-02',
+          otherNotice: 'x',
+          isAccountEnabled: false,
+          maintenanceModule: 'x',
+          userId: users.holder.id,
+          createdAt: '2020-01-01',
+        };
+        for (const [field, value] of Object.entries(body)) {
+          for (const token of [as.staff, as.owner, as.holder])
+            await rejected(403, 'You do not have permission', () => edit({ [field]: value }, token));
+        }
+      },
+    );
 
     // Specification: ENT-08
-    itWhenLong.each([
+    itOnEachWhenLong.each([
       [{ contractOptions: ['gold'] }, `contractOptions: one of ${contractOptions.join(', ')}`],
       [{ contractOptions: 'themes' }, 'contractOptions: must be a list'],
       [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: one of 1, 0'],
@@ -330,7 +333,7 @@ eachDatabase('accounts', (opened) => {
       expect(await edit({ privacyLink, contactPerson: 'Ann' })).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('are not found when they are missing or deleted', async () => {
+    itOnEachWhenLong('are not found when they are missing or deleted', async () => {
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }, as.super, 'missing'));
       await server.call('deleteAccount', { as: as.super, params: { accountId: account.id } });
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }));
@@ -410,7 +413,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ACCD-13, ENT-05
-    itWhenLong.each([
+    itOnEachWhenLong.each([
       'abc',
       '',
       null,
@@ -466,7 +469,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('holder@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('leaves those signed in who have another, enabled account', async () => {
+    itOnEachWhenLong('leaves those signed in who have another, enabled account', async () => {
       const second = await anAccount(opened().database, { userId: users.owner.id });
       expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content).toHaveLength(2);
@@ -497,7 +500,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('login details', () => {
     // Specification: API-12
-    itWhenLong('are refused to BASIC and for accounts that are not managed', async () => {
+    itOnEachWhenLong('are refused to BASIC and for accounts that are not managed', async () => {
       await rejected(403, 'You do not have permission', () =>
         saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.holder),
       );
@@ -509,7 +512,7 @@ eachDatabase('accounts', (opened) => {
       );
     });
 
-    itWhenLong.each([
+    itOnEachWhenLong.each([
       [{ loginEmail: 'new@cards.test' }, 'loginPassword: required'],
       [{ loginEmail: '', loginPassword: password }, 'loginEmail: required'],
       [{ loginEmail: 'nonsense', loginPassword: password }, 'loginEmail: not an email address'],
@@ -545,7 +548,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-12, ACCG-05
-    itWhenLong('make a login that manages this account', async () => {
+    itOnEachWhenLong('make a login that manages this account', async () => {
       const fresh = await anAccount(opened().database, { name: 'Fabrikam' });
       expect(
         await saveLogin(
@@ -573,20 +576,23 @@ eachDatabase('accounts', (opened) => {
       expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Boss@Fabrikam.test']);
     });
 
-    itWhenLong('with the mask keep the password, and tell the old and the new address of a new email', async () => {
-      expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
-        status: 200,
-      });
-      expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
-      expect(await logIn('chief@cards.test', password)).toMatchObject({ status: 200 });
-      expect((await userNow(users.owner.id))?.email).toBe('chief@cards.test');
-      expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
-        'chief@cards.test',
-        'owner@cards.test',
-      ]);
-    });
+    itOnEachWhenLong(
+      'with the mask keep the password, and tell the old and the new address of a new email',
+      async () => {
+        expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
+          status: 200,
+        });
+        expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
+        expect(await logIn('chief@cards.test', password)).toMatchObject({ status: 200 });
+        expect((await userNow(users.owner.id))?.email).toBe('chief@cards.test');
+        expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
+          'chief@cards.test',
+          'owner@cards.test',
+        ]);
+      },
+    );
 
-    itWhenLong('unchanged change nothing: no session ends, no email is sent', async () => {
+    itOnEachWhenLong('unchanged change nothing: no session ends, no email is sent', async () => {
       const before = await contentsOf(opened());
       expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
@@ -689,7 +695,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('with another email give one of several accounts its own login', async () => {
+    itOnEachWhenLong('with another email give one of several accounts its own login', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(
         await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
@@ -714,7 +720,7 @@ eachDatabase('accounts', (opened) => {
         );
     });
 
-    itWhenLong(
+    itOnEachWhenLong(
       'of a customer with many accounts are entered within an hour',
       async () => {
         for (let turn = 0; turn < 35; turn++) {
@@ -731,7 +737,7 @@ eachDatabase('accounts', (opened) => {
       30_000,
     );
 
-    itWhenLong('of one account are changed twenty times an hour; others have a count of their own', async () => {
+    itOnEachWhenLong('of one account are changed twenty times an hour; others have a count of their own', async () => {
       const name = (turn: number) => ({ loginEmail: `owner${turn}@cards.test`, loginPassword: passwordMask });
       for (let turn = 0; turn < 20; turn++) expect(await saveLogin(name(turn))).toMatchObject({ status: 200 });
       expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
@@ -743,7 +749,7 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
     });
 
-    itWhenLong(
+    itOnEachWhenLong(
       'that are refused, unchanged or removed do not count',
       async () => {
         const { database } = opened();
@@ -788,7 +794,7 @@ eachDatabase('accounts', (opened) => {
       });
     });
 
-    itWhenLong(
+    itOnEachWhenLong(
       "of an administrator who is also an account's login are no other administrator's to change",
       async () => {
         const fresh = await anAccount(opened().database);
@@ -824,7 +830,7 @@ eachDatabase('accounts', (opened) => {
     const remove = (token: string) => server.call('deleteAccount', { as: token, params: { accountId: account.id } });
 
     // Specification: API-16
-    itWhenLong('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
+    itOnEachWhenLong('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => remove(token));
       await rejected(404, 'Not found', () =>
@@ -900,7 +906,7 @@ eachDatabase('accounts', (opened) => {
       await aUser(database, { email: 'owner@cards.test' });
     });
 
-    itWhenLong('leave the login of several accounts with those that remain', async () => {
+    itOnEachWhenLong('leave the login of several accounts with those that remain', async () => {
       await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(await remove(as.super)).toMatchObject({ status: 200 });
       expect(

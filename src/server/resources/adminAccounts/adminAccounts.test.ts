@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { passwordMask } from '../../../contract/constants';
 import type { OperationId } from '../../../contract/operations';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
@@ -64,7 +64,7 @@ eachDatabase('administrator accounts', (opened) => {
   }
 
   // Specification: API-17
-  itWhenLong('are refused to every role but SUPER_ADMIN, in every operation', async () => {
+  itOnEachWhenLong('are refused to every role but SUPER_ADMIN, in every operation', async () => {
     const asked: [OperationId, unknown][] = [
       ['getAdminAccounts', undefined],
       ['createAdminAccount', { accountName: 'x' }],
@@ -100,7 +100,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: API-18
-  itWhenLong('are made by a name, as ADMIN, also when the request names another role', async () => {
+  itOnEachWhenLong('are made by a name, as ADMIN, also when the request names another role', async () => {
     await rejected(400, 'accountName: required', () => server.call('createAdminAccount', { as: as.super, body: {} }));
     const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
       as: as.super,
@@ -141,7 +141,7 @@ eachDatabase('administrator accounts', (opened) => {
     await rejected(400, message, () => edit(body));
   });
 
-  itWhenLong('need a password with their first email', async () => {
+  itOnEachWhenLong('need a password with their first email', async () => {
     const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
       as: as.super,
       body: { accountName: 'New' },

@@ -18,7 +18,7 @@ import {
 } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
@@ -82,36 +82,39 @@ eachDatabase('a bulk action', (opened, engine) => {
     return entries.filter(({ action }) => action !== 'startBulkAction' && action !== 'undoJob');
   };
 
-  itWhenLong('moves cards to an account and back, and records each move as the single operation does', async () => {
-    const from = await anAccount(server.database, { name: 'From' });
-    const to = await anAccount(server.database);
-    const moved = [
-      await aCard(server.database, { accountId: from.id }),
-      await aCard(server.database, { accountId: from.id }),
-    ];
-    const there = await aCard(server.database, { accountId: to.id });
-    const before = await cards();
-    const ids = [...moved, there].map(({ id }) => id);
-    const { jobId, ...result } = await run('move', ids, { parameters: { accountId: to.id } });
-    expect(result).toEqual({ status: 'finished', canUndo: true, records: [['updated'], ['updated'], ['unchanged']] });
-    expect((await cards()).map(({ accountId }) => accountId)).toEqual([to.id, to.id, to.id]);
-    expect((await history()).map(({ objectId }) => objectId).sort()).toEqual(moved.map(({ id }) => id).sort());
-    expect((await history())[0]).toMatchObject({
-      action: 'moveCard',
-      username: 'Susan',
-      details: { from: 'From', to: to.name },
-      changes: [{ field: 'accountId', before: from.id, after: to.id }],
-    });
-    expect(await undo(jobId)).toEqual({
-      status: 'undone',
-      canUndo: false,
-      records: [['undone'], ['undone'], ['unchanged']],
-    });
-    expect((await cards()).map(({ accountId }) => accountId)).toEqual(before.map(({ accountId }) => accountId));
-    expect(await history()).toHaveLength(4);
-  });
+  itOnEachWhenLong(
+    'moves cards to an account and back, and records each move as the single operation does',
+    async () => {
+      const from = await anAccount(server.database, { name: 'From' });
+      const to = await anAccount(server.database);
+      const moved = [
+        await aCard(server.database, { accountId: from.id }),
+        await aCard(server.database, { accountId: from.id }),
+      ];
+      const there = await aCard(server.database, { accountId: to.id });
+      const before = await cards();
+      const ids = [...moved, there].map(({ id }) => id);
+      const { jobId, ...result } = await run('move', ids, { parameters: { accountId: to.id } });
+      expect(result).toEqual({ status: 'finished', canUndo: true, records: [['updated'], ['updated'], ['unchanged']] });
+      expect((await cards()).map(({ accountId }) => accountId)).toEqual([to.id, to.id, to.id]);
+      expect((await history()).map(({ objectId }) => objectId).sort()).toEqual(moved.map(({ id }) => id).sort());
+      expect((await history())[0]).toMatchObject({
+        action: 'moveCard',
+        username: 'Susan',
+        details: { from: 'From', to: to.name },
+        changes: [{ field: 'accountId', before: from.id, after: to.id }],
+      });
+      expect(await undo(jobId)).toEqual({
+        status: 'undone',
+        canUndo: false,
+        records: [['undone'], ['undone'], ['unchanged']],
+      });
+      expect((await cards()).map(({ accountId }) => accountId)).toEqual(before.map(({ accountId }) => accountId));
+      expect(await history()).toHaveLength(4);
+    },
+  );
 
-  itWhenLong('leaves a card where it was moved since, and says so', async () => {
+  itOnEachWhenLong('leaves a card where it was moved since, and says so', async () => {
     const to = await anAccount(server.database);
     const elsewhere = await anAccount(server.database);
     const card = await aCard(server.database);
@@ -151,7 +154,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await cards()).toEqual([]);
   });
 
-  itWhenLong('disables logins, signs them out, and enables them again', async () => {
+  itOnEachWhenLong('disables logins, signs them out, and enables them again', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const holderToken = await server.signIn(holder);
@@ -181,7 +184,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     ]);
   });
 
-  itWhenLong('leaves alone the own login, and a login that a card got since', async () => {
+  itOnEachWhenLong('leaves alone the own login, and a login that a card got since', async () => {
     const own = await aCard(server.database, { userId: createdById });
     const card = await aCard(server.database);
     await aHolder(server.database, card.id);
@@ -236,7 +239,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(logins).toEqual([{ state: 'invited' }]);
   });
 
-  itWhenLong('counts no active login in the limit of invitations', async () => {
+  itOnEachWhenLong('counts no active login in the limit of invitations', async () => {
     const active = await aCard(server.database);
     const other = await aCard(server.database);
     await aHolder(server.database, active.id, { hasSignedIn: true });
@@ -249,7 +252,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     ]);
   });
 
-  itWhenLong('invites a login once that several of the cards have', async () => {
+  itOnEachWhenLong('invites a login once that several of the cards have', async () => {
     const card = await aCard(server.database);
     const { id: userId } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
     const second = await aCard(server.database, { userId });
@@ -354,14 +357,17 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await server.call('getJobs', { as })).content).toHaveLength(1);
   });
 
-  itWhenLong('is refused under the requestId of another action or of an import, which stay as they are', async () => {
-    const { id, requestId } = await aJob(server.database, { records: ['a row'], createdById, status: 'draft' });
-    const card = await aCard(server.database);
-    expect((await begin('delete', [card.id], { requestId })).status).toBe(422);
-    expect((await resultOf(id)).records).toEqual([['waiting']]);
-    await begin('addProfile', [card.id], { requestId: 'once' });
-    expect((await begin('delete', [card.id], { requestId: 'once' })).status).toBe(422);
-  });
+  itOnEachWhenLong(
+    'is refused under the requestId of another action or of an import, which stay as they are',
+    async () => {
+      const { id, requestId } = await aJob(server.database, { records: ['a row'], createdById, status: 'draft' });
+      const card = await aCard(server.database);
+      expect((await begin('delete', [card.id], { requestId })).status).toBe(422);
+      expect((await resultOf(id)).records).toEqual([['waiting']]);
+      await begin('addProfile', [card.id], { requestId: 'once' });
+      expect((await begin('delete', [card.id], { requestId: 'once' })).status).toBe(422);
+    },
+  );
 
   it('keeps what became of its records while the same request, sent before, still writes them', async () => {
     const card = await aCard(server.database);

@@ -2,7 +2,7 @@ import { aCard, aCardProfile, aHolder, aSuperAdmin } from '../../../testing/buil
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { socialNetworks } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { loadCard } from '../cards/cards.repository';
@@ -58,7 +58,7 @@ eachDatabase('card profiles', (opened) => {
     body,
   });
 
-  itWhenLong('refuses a profile of another card as missing, to every role', async () => {
+  itOnEachWhenLong('refuses a profile of another card as missing, to every role', async () => {
     const one = await aCardWith(true);
     const other = await aCardWith(true);
     const holder = await server.signIn(await aHolder(server.database, one.card.id));
@@ -86,7 +86,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
   });
 
-  itWhenLong('refuse an invalid web address in each of the eight link fields', async () => {
+  itOnEachWhenLong('refuse an invalid web address in each of the eight link fields', async () => {
     const { card, first } = await aCardWith(true);
     const hostile = [
       'javascript:alert(1)',
@@ -127,7 +127,7 @@ eachDatabase('card profiles', (opened) => {
     expect((await rejected('editCardProfile', save(card, first, { title: 'Two', version: 1 }))).status).toBe(409);
   });
 
-  itWhenLong('refuse a twenty-first profile', async () => {
+  itOnEachWhenLong('refuse a twenty-first profile', async () => {
     await aCardWith(true);
     const { card } = await aCardWith(true);
     for (let count = 1; count < 20; count += 1)
@@ -260,7 +260,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: API-29, CCON-14, GEN-14
-  itWhenLong('are added inactive, the first of an empty card active', async () => {
+  itOnEachWhenLong('are added inactive, the first of an empty card active', async () => {
     await aCardWith(true);
     const { card } = await aCardWith();
     const add = () => server.call<WireCardProfile>('addCardProfile', { as: superAdmin, params: { cardId: card.id } });
@@ -324,7 +324,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: API-30, CCON-09, CCON-17
-  itWhenLong('make the oldest that remains active; the last one can be deleted', async () => {
+  itOnEachWhenLong('make the oldest that remains active; the last one can be deleted', async () => {
     await aCardWith(true);
     const { card, first, second, third } = await aCardWith(false, false, true);
     const remove = (profile: { id: string }) =>

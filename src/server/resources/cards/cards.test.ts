@@ -11,7 +11,7 @@ import {
 } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
@@ -47,7 +47,7 @@ eachDatabase('cards', (opened) => {
   }
 
   // Specification: API-42
-  itWhenLong('refuses every operation without a token', async () => {
+  itOnEachWhenLong('refuses every operation without a token', async () => {
     const card = await aCard(server.database);
     for (const name of ['getCards', 'getManagedCards', 'createCard'] as const)
       expect((await rejected(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
@@ -69,7 +69,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-21, API-24, PERM-05, PERM-18
-  itWhenLong('refuses the list of all cards and creating to ADMIN and BASIC', async () => {
+  itOnEachWhenLong('refuses the list of all cards and creating to ADMIN and BASIC', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     const owner = await server.signIn(await anOwner(server.database, account.id));
@@ -87,7 +87,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: PERM-06
-  itWhenLong('responds to a foreign card like to a missing one', async () => {
+  itOnEachWhenLong('responds to a foreign card like to a missing one', async () => {
     const mine = await anAccount(server.database);
     const own = await aCard(server.database, { accountId: mine.id });
     const foreign = await aCard(server.database);
@@ -103,7 +103,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-24, ACC-14
-  itWhenLong('refuses an empty name, too long a name and an unknown account', async () => {
+  itOnEachWhenLong('refuses an empty name, too long a name and an unknown account', async () => {
     const account = await anAccount(server.database);
     const create = (body: object) => rejected('createCard', { as: superAdmin, body });
     expect(await create({ accountId: account.id, cardOwnerName: '   ' })).toMatchObject({
@@ -116,7 +116,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-26
-  itWhenLong('refuses moving a card out of or into an account that is not managed', async () => {
+  itOnEachWhenLong('refuses moving a card out of or into an account that is not managed', async () => {
     const mine = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const ownCard = await aCard(server.database, { accountId: mine.id });
@@ -133,7 +133,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-25
-  itWhenLong('refuses a stale version and accepts a request without one', async () => {
+  itOnEachWhenLong('refuses a stale version and accepts a request without one', async () => {
     const card = await aCard(server.database, { version: 3 });
     const params = { cardId: card.id };
     expect(
@@ -148,7 +148,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-21, API-22, PERM-06, PERM-09, PERM-12, CARDS-04
-  itWhenLong('are listed by scope: all, managed, own', async () => {
+  itOnEachWhenLong('are listed by scope: all, managed, own', async () => {
     const mine = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const held = await aCard(server.database, { accountId: mine.id, name: 'Held' });
@@ -291,7 +291,7 @@ eachDatabase('cards', (opened) => {
     ]);
   });
 
-  itWhenLong("refuse the names of the card, its account and the product's host as passwords", async () => {
+  itOnEachWhenLong("refuse the names of the card, its account and the product's host as passwords", async () => {
     await aCard(server.database);
     const account = await anAccount(server.database, { name: 'Northwind Traders' });
     const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
@@ -306,7 +306,7 @@ eachDatabase('cards', (opened) => {
     }
   });
 
-  itWhenLong('take logins of one mailbox, with any +tag, thirty times an hour', async () => {
+  itOnEachWhenLong('take logins of one mailbox, with any +tag, thirty times an hour', async () => {
     const give = async (turn: number) => {
       const { id: cardId } = await aCard(server.database);
       const body = { cardLoginEmail: `ann+${turn}@elsewhere.test`, cardLoginPassword: 'a quiet green river' };
@@ -319,7 +319,7 @@ eachDatabase('cards', (opened) => {
     expect(await server.deliverMail()).toHaveLength(1);
   });
 
-  itWhenLong('of one holder are changed thirty times an hour by that holder', async () => {
+  itOnEachWhenLong('of one holder are changed thirty times an hour by that holder', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const as = await server.signIn(holder);
@@ -343,7 +343,7 @@ eachDatabase('cards', (opened) => {
     ).toBe(200);
   });
 
-  itWhenLong('let a holder test ten addresses an hour for a login, without a change', async () => {
+  itOnEachWhenLong('let a holder test ten addresses an hour for a login, without a change', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });
     const holder = await aHolder(server.database, card.id);
@@ -368,7 +368,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-31, CLOG-04
-  itWhenLong('get a login of role BASIC that signs in and sees just its card', async () => {
+  itOnEachWhenLong('get a login of role BASIC that signs in and sees just its card', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });
     const details = { cardLoginEmail: 'Ann@cards.test', cardLoginPassword: 'a long enough password' };

@@ -16,7 +16,7 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { allResources } from '../../app/resources';
@@ -112,7 +112,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
     });
 
-    itWhenLong('account of many rows moves in batches, hidden until the last one', async () => {
+    itOnEachWhenLong('account of many rows moves in batches, hidden until the last one', async () => {
       const { account, cardIds } = await aLargeAccount();
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
@@ -144,7 +144,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await cardChanges(hidden)).content).toHaveLength(4);
     });
 
-    itWhenLong('account of many cards without visits moves in batches, too', async () => {
+    itOnEachWhenLong('account of many cards without visits moves in batches, too', async () => {
       const { id: accountId } = await anAccount(server.database);
       for (let card = 0; card < 101; card += 1) await aCard(server.database, { accountId });
       jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
@@ -183,7 +183,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('leadTags').select('tag').execute()).toHaveLength(2);
     });
 
-    itWhenLong('account is back, which a repeated request says as well', async () => {
+    itOnEachWhenLong('account is back, which a repeated request says as well', async () => {
       await aDeletedRecord(server.database);
       const { account } = await aLargeAccount();
       const deletedRecordId = await remove('deleteAccount', { accountId: account.id });
@@ -239,7 +239,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(cardProfiles?.filter((row) => row.includes('"title":"Late"'))).toHaveLength(2);
     });
 
-    itWhenLong('card is in the list of those who follow its changes', async () => {
+    itOnEachWhenLong('card is in the list of those who follow its changes', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const first = await cardChanges('');
       const id = await removeCard(cardIds[0]!);
@@ -249,7 +249,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await cardChanges(second.page.revision)).content).toMatchObject([{ id: cardIds[0] }]);
     });
 
-    itWhenLong('profile is the active one again if it was', async () => {
+    itOnEachWhenLong('profile is the active one again if it was', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const before = await contents();
       const [active] = await server.database
@@ -301,7 +301,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await invitations()).toEqual(before);
     });
 
-    itWhenLong('account has the invitations of its own login and of its cards', async () => {
+    itOnEachWhenLong('account has the invitations of its own login and of its cards', async () => {
       const { accountId, invitations } = await anInvitedCard();
       const owner = { params: { accountId }, body: { email: 'owner@one.test' } };
       expect((await server.call('inviteAccountLogin', { as, ...owner })).status).toBe(200);
@@ -385,7 +385,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.outside.files.read(`textures/${account.id}/a.png`)).not.toBeNull();
     });
 
-    itWhenLong('administrator signs in as before and is the login of the same accounts', async () => {
+    itOnEachWhenLong('administrator signs in as before and is the login of the same accounts', async () => {
       const staff = await anAdministrator(server.database, { passwordHash: 'a hash' });
       await anAccount(server.database, { userId: staff.id });
       await anAccount(server.database);
@@ -404,26 +404,32 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await accounts.execute()).toEqual([{ userId: owner.id }]);
     });
 
-    itWhenLong('card mails the contacts whose email was not sent when it was deleted, and no others', async () => {
-      const { id: cardId } = await aCard(server.database);
-      await aCardProfile(server.database, { cardId, emails: ['ann@cards.test'] });
-      const send = (name: string) =>
-        server.call('sendMyDetails', { body: { cardId, name, phone: '+1 555 0100', email: 'v@visitor.test' } });
-      const mailQueue = new MailQueue('https://cards.test');
-      const mailDigests = () => mailLeadDigests(server.database, mailQueue, server.clock.now());
-      await send('Mailed Mia');
-      await server.deliverMail();
-      await send('Single Sam');
-      await aLead(server.database, { cardId, name: 'Digest Dora', awaitsDigest: true });
-      await mailDigests();
-      await restore(await removeCard(cardId));
-      await mailDigests();
-      const [, ...later] = (await server.deliverMail()).map(({ email }) => email);
-      expect(later).toMatchObject([{ kind: 'leadDigest', to: 'ann@cards.test' }]);
-      expect(later[0]?.text.match(/Mailed Mia|Single Sam|Digest Dora/g)?.sort()).toEqual(['Digest Dora', 'Single Sam']);
-    });
+    itOnEachWhenLong(
+      'card mails the contacts whose email was not sent when it was deleted, and no others',
+      async () => {
+        const { id: cardId } = await aCard(server.database);
+        await aCardProfile(server.database, { cardId, emails: ['ann@cards.test'] });
+        const send = (name: string) =>
+          server.call('sendMyDetails', { body: { cardId, name, phone: '+1 555 0100', email: 'v@visitor.test' } });
+        const mailQueue = new MailQueue('https://cards.test');
+        const mailDigests = () => mailLeadDigests(server.database, mailQueue, server.clock.now());
+        await send('Mailed Mia');
+        await server.deliverMail();
+        await send('Single Sam');
+        await aLead(server.database, { cardId, name: 'Digest Dora', awaitsDigest: true });
+        await mailDigests();
+        await restore(await removeCard(cardId));
+        await mailDigests();
+        const [, ...later] = (await server.deliverMail()).map(({ email }) => email);
+        expect(later).toMatchObject([{ kind: 'leadDigest', to: 'ann@cards.test' }]);
+        expect(later[0]?.text.match(/Mailed Mia|Single Sam|Digest Dora/g)?.sort()).toEqual([
+          'Digest Dora',
+          'Single Sam',
+        ]);
+      },
+    );
 
-    itWhenLong('card has its login also when another card that shared it was deleted later', async () => {
+    itOnEachWhenLong('card has its login also when another card that shared it was deleted later', async () => {
       const first = await aCard(server.database);
       const second = await aCard(server.database);
       const holder = await aHolder(server.database, first.id);
@@ -509,7 +515,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       });
     });
 
-    itWhenLong('of a gone card or full slots has to be removed first', async () => {
+    itOnEachWhenLong('of a gone card or full slots has to be removed first', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       await aCard(server.database);
       const photo = await remove('deleteCardPhoto', { cardId: cardIds[0]! });
@@ -532,7 +538,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
     });
 
-    itWhenLong('of a card that is full of profiles ends when one of them is deleted', async () => {
+    itOnEachWhenLong('of a card that is full of profiles ends when one of them is deleted', async () => {
       const { id: cardId } = await aCard(server.database);
       await aCardProfile(server.database, { cardId: (await aCard(server.database)).id });
       const profiles: string[] = [];
@@ -624,7 +630,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await cards.execute()).toEqual([{ name: 'One' }, { name: 'Two' }]);
     });
 
-    itWhenLong('of a card whose shared login was deleted twice is back', async () => {
+    itOnEachWhenLong('of a card whose shared login was deleted twice is back', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       const one = await aCard(server.database, { accountId, name: 'One', userId });
@@ -635,7 +641,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await restore(id)).status).toBe(200);
     });
 
-    itWhenLong('of an account whose cards of different batches share a login is back', async () => {
+    itOnEachWhenLong('of an account whose cards of different batches share a login is back', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       for (let n = 10; n < 70; n += 1)
@@ -647,7 +653,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await server.database.selectFrom('cards').select('id').execute()).length).toBe(60);
     });
 
-    itWhenLong('of an account whose shared login another account has changed keeps that login', async () => {
+    itOnEachWhenLong('of an account whose shared login another account has changed keeps that login', async () => {
       const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
       const one = await anAccount(server.database, { name: 'One', userId });
       const two = await anAccount(server.database, { name: 'Two', userId });
@@ -674,7 +680,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await managedBy(body.loginEmail)).toEqual(['Two']);
     });
 
-    itWhenLong('of a login or a link that is gone for good is settled without it', async () => {
+    itOnEachWhenLong('of a login or a link that is gone for good is settled without it', async () => {
       const card = await aCard(server.database);
       const { id: userId } = await aHolder(server.database, card.id);
       const other = await aCard(server.database, { userId });
@@ -824,7 +830,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
   describe('a request that is sent again with its Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'lost' };
 
-    itWhenLong('gets the response of the deletion again, with the id for the undo', async () => {
+    itOnEachWhenLong('gets the response of the deletion again, with the id for the undo', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const cardId = cardIds[0]!;
       const profile = await aCardProfile(server.database, { cardId, isActive: false });
@@ -874,7 +880,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       });
     });
 
-    itWhenLong('is refused when another operation at the same address was sent with the key', async () => {
+    itOnEachWhenLong('is refused when another operation at the same address was sent with the key', async () => {
       const { id: cardId } = await aCard(server.database);
       const { id: contactId } = await aLead(server.database, { cardId });
       const input = { as, params: { contactId }, body: { isRead: true }, headers };
@@ -882,7 +888,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.call('deleteReceivedContact', input)).toMatchObject({ status: 422 });
     });
 
-    itWhenLong(
+    itOnEachWhenLong(
       'gets nothing for another user, with another key, or when the caller may no longer sign in',
       async () => {
         const boss = await aSuperAdmin(server.database);
@@ -905,7 +911,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     );
   });
 
-  itWhenLong('forgets a record after 30 days: restoring it changes nothing', async () => {
+  itOnEachWhenLong('forgets a record after 30 days: restoring it changes nothing', async () => {
     const { cardIds } = await aFullAccount(server.database, server.outside.files);
     const id = await removeCard(cardIds[0]!);
     server.clock.advance(30 * 86_400_000);
@@ -953,7 +959,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
   });
 
-  itWhenLong('leaves the name of a visitor out of the history', async () => {
+  itOnEachWhenLong('leaves the name of a visitor out of the history', async () => {
     const record = { kind: 'lead' as const, objectId: 'lead1', label: 'Vera CANARY Visitor' };
     const { id: deletedId } = await aDeletedRecord(server.database, { ...record, deletedBy: 'boss' });
     await discard(deletedId);

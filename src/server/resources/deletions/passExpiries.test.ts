@@ -1,7 +1,7 @@
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aFullAccount } from '../../../testing/fullAccount';
 import { instantOf } from '../../database/instant';
 import type { CardRow } from '../../database/tables';
@@ -89,7 +89,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(wakeOutbox).not.toHaveBeenCalled();
   });
 
-  itWhenLong('wakes that worker also after each batch of a large account', async () => {
+  itOnEachWhenLong('wakes that worker also after each batch of a large account', async () => {
     const { account } = await aFullAccount(server.database, server.outside.files, { cards: 4, hours: 160 });
     const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
     await server.call('deleteAccount', { as, params: { accountId: account.id } });
@@ -115,7 +115,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(response.status).toBe(200);
     };
 
-    itWhenLong('is valid again when it has expired', async () => {
+    itOnEachWhenLong('is valid again when it has expired', async () => {
       const deletion = await remove();
       await server.deliverMail();
       await restore(deletion);
@@ -124,7 +124,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['passActivation', 'passExpiry']);
     });
 
-    itWhenLong('is valid again when its expiry was tried and it is not known what came of it', async () => {
+    itOnEachWhenLong('is valid again when its expiry was tried and it is not known what came of it', async () => {
       const deletion = await remove();
       server.outside.wallet.failWith = new WalletUnavailable('timeout');
       await server.deliverMail();
@@ -134,7 +134,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    itWhenLong('is valid again when its expiry was given up and queued again', async () => {
+    itOnEachWhenLong('is valid again when its expiry was given up and queued again', async () => {
       const deletion = await remove();
       server.outside.wallet.failWith = new WalletUnavailable('timeout');
       await server.deliverMail();
@@ -166,14 +166,17 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    itWhenLong('is valid again when it is deleted and restored a second time before it was made valid', async () => {
-      const deletion = await remove();
-      await server.deliverMail();
-      await restore(deletion);
-      await restore(await remove());
-      await server.deliverMail();
-      expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
-    });
+    itOnEachWhenLong(
+      'is valid again when it is deleted and restored a second time before it was made valid',
+      async () => {
+        const deletion = await remove();
+        await server.deliverMail();
+        await restore(deletion);
+        await restore(await remove());
+        await server.deliverMail();
+        expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
+      },
+    );
 
     /** Another server has begun to send what waits, and does not tell how it went. */
     const leaseElsewhere = async () => {

@@ -1,6 +1,6 @@
 import { rateLimits } from '../../../contract/limits';
 import { aHolder, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
@@ -83,7 +83,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual([]);
   });
 
-  itWhenLong('that a card holder typed gets one link, and leads only after the link was used', async () => {
+  itOnEachWhenLong('that a card holder typed gets one link, and leads only after the link was used', async () => {
     const { card, save, byHolder } = await aHeldCard(['old@cards.test']);
     expect(await save(byHolder, ['Typed@Holder.test', 'old@cards.test'])).toBe(200);
     const [message, ...others] = await mails('emailConfirmation');
@@ -105,7 +105,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.TEST']);
   });
 
-  itWhenLong('is not confirmed by an administrator who saves the form, only by one who enters it', async () => {
+  itOnEachWhenLong('is not confirmed by an administrator who saves the form, only by one who enters it', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     await save(byOwner, ['typed@holder.test', 'more@owner.test']);
@@ -127,7 +127,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
   });
 
-  itWhenLong('keeps its state and its link when another card gets the same address, or another one', async () => {
+  itOnEachWhenLong('keeps its state and its link when another card gets the same address, or another one', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const [message] = await mails('emailConfirmation');
@@ -159,7 +159,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  itWhenLong('is not confirmed by a second profile, an old link or a removal', async () => {
+  itOnEachWhenLong('is not confirmed by a second profile, an old link or a removal', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -180,7 +180,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
-  itWhenLong('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
+  itOnEachWhenLong('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -194,29 +194,32 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await mails('leadDigest')).toMatchObject([{ to: 'typed@holder.test' }]);
   });
 
-  itWhenLong('gets three links a day and no more, for all of its tags together; a new one after a week', async () => {
-    const first = await aHeldCard();
-    for (let turn = 0; turn < 3; turn += 1) await first.save(first.byOwner, [`typed+by-owner-${turn}@holder.test`]);
-    for (let turn = 0; turn < 5; turn += 1)
-      expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
-    expect(await confirmationsTo()).toHaveLength(3);
-    server.clock.advance(day);
-    await first.save(first.byHolder, ['typed+4@holder.test']);
-    const [message] = await mails('emailConfirmation');
-    expect(message?.to).toBe('typed+4@holder.test');
-    await first.save(first.byHolder, ['typed+4@holder.test']);
-    expect(await confirmationsTo()).toEqual([]);
-    server.clock.advance(7 * day);
-    const expired = linkIn(message?.text);
-    expect([(await open(expired)).status, (await open(expired, 'POST')).status]).toEqual([404, 404]);
-    const again = await server.signIn(first.holder);
-    await first.save(again, ['typed+4@holder.test']);
-    const [anew] = await mails('emailConfirmation');
-    expect(anew?.to).toBe('typed+4@holder.test');
-    expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
-  });
+  itOnEachWhenLong(
+    'gets three links a day and no more, for all of its tags together; a new one after a week',
+    async () => {
+      const first = await aHeldCard();
+      for (let turn = 0; turn < 3; turn += 1) await first.save(first.byOwner, [`typed+by-owner-${turn}@holder.test`]);
+      for (let turn = 0; turn < 5; turn += 1)
+        expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
+      expect(await confirmationsTo()).toHaveLength(3);
+      server.clock.advance(day);
+      await first.save(first.byHolder, ['typed+4@holder.test']);
+      const [message] = await mails('emailConfirmation');
+      expect(message?.to).toBe('typed+4@holder.test');
+      await first.save(first.byHolder, ['typed+4@holder.test']);
+      expect(await confirmationsTo()).toEqual([]);
+      server.clock.advance(7 * day);
+      const expired = linkIn(message?.text);
+      expect([(await open(expired)).status, (await open(expired, 'POST')).status]).toEqual([404, 404]);
+      const again = await server.signIn(first.holder);
+      await first.save(again, ['typed+4@holder.test']);
+      const [anew] = await mails('emailConfirmation');
+      expect(anew?.to).toBe('typed+4@holder.test');
+      expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
+    },
+  );
 
-  itWhenLong('of the login that a card holder typed gets leads once it was confirmed', async () => {
+  itOnEachWhenLong('of the login that a card holder typed gets leads once it was confirmed', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     const saveLogin = async (as: string, cardLoginEmail: string) => {
       const body = { cardLoginEmail, cardLoginPassword: '' };
@@ -249,7 +252,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(link, 'POST')).status).toBe(404);
   });
 
-  itWhenLong('of the login stays trusted when the holder changes only its case', async () => {
+  itOnEachWhenLong('of the login stays trusted when the holder changes only its case', async () => {
     const { card, byHolder } = await aHeldCard();
     const body = { cardLoginEmail: 'Holder@cards.test', cardLoginPassword: '' };
     expect(
@@ -302,7 +305,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(other.card.id)).to).toEqual(['other@cards.test']);
   });
 
-  itWhenLong('is saved when its holder has used up the links of an hour', async () => {
+  itOnEachWhenLong('is saved when its holder has used up the links of an hour', async () => {
     const { save, byHolder, profile, holder } = await aHeldCard();
     const emails = Array.from(
       { length: rateLimits.emailConfirmationsPerUser.count + 2 },
@@ -324,7 +327,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual([]);
   });
 
-  itWhenLong('gets no link once its card is deleted', async () => {
+  itOnEachWhenLong('gets no link once its card is deleted', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     expect((await server.call('deleteCard', { as: byOwner, params: { cardId: card.id } })).status).toBe(200);
@@ -381,7 +384,7 @@ eachDatabase('an email address of a profile', (opened) => {
       ]);
     });
 
-    itWhenLong('counts links that were made up against the limit of misses', async () => {
+    itOnEachWhenLong('counts links that were made up against the limit of misses', async () => {
       for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1)
         expect((await open('/confirm-email/x')).status).toBe(404);
       expect((await open('/confirm-email/x')).status).toBe(429);

@@ -18,7 +18,7 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { allEntries } from './history.repository';
 
@@ -51,7 +51,7 @@ eachDatabase('the history', (opened, engine) => {
   }
 
   describe('of a change', () => {
-    itWhenLong('names who, what, when, from where, and the fields before and after', async () => {
+    itOnEachWhenLong('names who, what, when, from where, and the fields before and after', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const createdAt = server.clock.now().toISOString();
       expect(await change('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: 'Bo' } })).toMatchObject({
@@ -186,7 +186,7 @@ eachDatabase('the history', (opened, engine) => {
       expect([...seen].sort()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     });
 
-    itWhenLong('names the theme, the login and the accounts of a move', async () => {
+    itOnEachWhenLong('names the theme, the login and the accounts of a move', async () => {
       const { database } = server;
       const account = await anAccount(database, { name: 'Amselhof', contractOptions: ['themes'] });
       const other = await anAccount(database, { name: 'Birkenhof' });
@@ -212,7 +212,7 @@ eachDatabase('the history', (opened, engine) => {
     const signIn = (email: string, password: string, ip = '192.0.2.9') =>
       server.call('logInByPost', { body: { email, password }, ip });
 
-    itWhenLong('has sign-ins, failed sign-ins with their login if there is one, and sign-outs', async () => {
+    itOnEachWhenLong('has sign-ins, failed sign-ins with their login if there is one, and sign-outs', async () => {
       const as = superAdmin;
       await server.call('createAdminAccount', { as, body: { accountName: 'Sam' } });
       const { objectId } = (await newest())!;
@@ -234,7 +234,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(JSON.stringify(await contentsOf(opened()))).not.toMatch(/CANARY/i);
     });
 
-    itWhenLong('has a bounded number of failed sign-ins and refusals, however many there are', async () => {
+    itOnEachWhenLong('has a bounded number of failed sign-ins and refusals, however many there are', async () => {
       const holder = await aHolder(server.database, (await aCard(server.database)).id);
       const as = await server.signIn(holder);
       server.clock.advance(2 * 60 * 60 * 1000);
@@ -409,7 +409,7 @@ eachDatabase('the history', (opened, engine) => {
   });
 
   describe('of one record', () => {
-    itWhenLong('is for users who may edit it, without addresses', async () => {
+    itOnEachWhenLong('is for users who may edit it, without addresses', async () => {
       const { database } = server;
       const account = await anAccount(database);
       const card = await aCard(database, { accountId: account.id });
@@ -589,7 +589,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(active).toEqual([{ id: one.id }]);
     });
 
-    itWhenLong('nothing of an older version, of another record, or that cannot be reverted', async () => {
+    itOnEachWhenLong('nothing of an older version, of another record, or that cannot be reverted', async () => {
       const { database } = server;
       const card = await aCard(database, { name: 'Ann' });
       const params = { cardId: card.id };
@@ -611,7 +611,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
-    itWhenLong('only what the caller may change by the operation itself', async () => {
+    itOnEachWhenLong('only what the caller may change by the operation itself', async () => {
       const { database } = server;
       const card = await aCard(database, { name: 'Ann' });
       const holder = await server.signIn(await aHolder(database, card.id, { username: 'Hugo' }));

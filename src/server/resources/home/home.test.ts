@@ -12,7 +12,7 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { newId, newLinkKey } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { registerHome } from './home.routes';
@@ -78,7 +78,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await server.call('getHomeSummary')).status).toBe(401);
   });
 
-  itWhenLong('counts the last 30 days by day, and the days before that match the finished ones', async () => {
+  itOnEachWhenLong('counts the last 30 days by day, and the days before that match the finished ones', async () => {
     await insertFixtures();
     const { views } = await summaryOf(await aSuperAdmin(server.database));
     expect([views?.from, views?.to, views?.views.length]).toEqual([inDays(-29), inDays(0), 30]);
@@ -87,7 +87,7 @@ eachDatabase('the home summary', (opened) => {
     expect(views?.counts).toMatchObject({ profileTotal: 16, card: 2, sticker: 4, other: 10, saved: 3 });
   });
 
-  itWhenLong("ends on the reader's today, also where it is tomorrow already for an account", async () => {
+  itOnEachWhenLong("ends on the reader's today, also where it is tomorrow already for an account", async () => {
     await insertFixtures();
     const ahead = await anAccount(server.database, { timeZone: 'Pacific/Kiritimati' });
     await aCard(server.database, { accountId: ahead.id });
@@ -100,7 +100,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await server.call('getHomeSummary', { as, query: { to: 'today' } })).status).toBe(400);
   });
 
-  itWhenLong('names the cards with the most views, with their views by day and before', async () => {
+  itOnEachWhenLong('names the cards with the most views, with their views by day and before', async () => {
     const { bob } = await insertFixtures();
     await aCard(server.database, { name: 'Without views' });
     const { topCards } = await summaryOf(await aSuperAdmin(server.database));
@@ -113,7 +113,7 @@ eachDatabase('the home summary', (opened) => {
     expect(topCards?.[1]?.card).toMatchObject({ id: bob.id, title: 'Baker', company: 'Bread' });
   });
 
-  itWhenLong('names five cards at most, and the newest first', async () => {
+  itOnEachWhenLong('names five cards at most, and the newest first', async () => {
     const account = await anAccount(server.database);
     for (let index = 0; index < 7; index += 1) {
       const createdAt = `2026-02-0${index + 1}T00:00:00.000Z`;
@@ -158,7 +158,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await summaryOf(await aHolder(server.database, ann.id))).topCards).toHaveLength(1);
   });
 
-  itWhenLong('lists contracts that end within 60 days for roles that edit contract details', async () => {
+  itOnEachWhenLong('lists contracts that end within 60 days for roles that edit contract details', async () => {
     for (const [name, days] of [
       ['Ended', -1],
       ['Last day', 60],
@@ -223,7 +223,7 @@ eachDatabase('the home summary', (opened) => {
       expect(commitViews).toHaveBeenCalledTimes(1);
     });
 
-    itWhenLong('is that of the reader, without a card that was deleted since', async () => {
+    itOnEachWhenLong('is that of the reader, without a card that was deleted since', async () => {
       const { account, bob } = await insertFixtures();
       await addCards(account.id);
       expect((await summaryOf(await aSuperAdmin(server.database))).views?.counts.profileTotal).toBe(16);
@@ -241,7 +241,7 @@ eachDatabase('the home summary', (opened) => {
       expect((await server.call('getHomeSummary', { as })).status).toBe(200);
     });
 
-    itWhenLong('is read again after a minute, also when the clock was set back', async () => {
+    itOnEachWhenLong('is read again after a minute, also when the clock was set back', async () => {
       const { account, ann } = await insertFixtures();
       await addCards(account.id);
       const superAdmin = await aSuperAdmin(server.database);

@@ -3,7 +3,7 @@ import type { WireJob } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { registerJobs } from '../jobs/jobs.routes';
 import { deleteOldJobs } from '../jobs/oldJobs';
@@ -41,7 +41,7 @@ eachDatabase('the columns of imports', (opened) => {
   const remembered = async () => (await read(owner)).content;
   const ofAccounts = (as: string) => server.call<ImportColumn[]>('getColumnsOfAccountImports', { as });
 
-  itWhenLong('are remembered for the account, and a later import replaces those of earlier ones', async () => {
+  itOnEachWhenLong('are remembered for the account, and a later import replaces those of earlier ones', async () => {
     expect(await remembered()).toEqual([]);
     await create([column('Code', 'title'), column('Vorname', 'firstName'), column('Note')]);
     await create([column('Fax', 'fax'), column('Code')], {}, boss);
@@ -51,7 +51,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await read(boss)).content).toEqual(all);
   });
 
-  itWhenLong('are one for each header, and at most 100: the oldest are forgotten', async () => {
+  itOnEachWhenLong('are one for each header, and at most 100: the oldest are forgotten', async () => {
     await create([column('Old'), column('Mail', 'title'), column('Mail', 'emails')]);
     expect(await remembered()).toEqual([column('Old'), column('Mail', 'emails')]);
     await create(Array.from({ length: 99 }, (_, index) => column(`Column ${index}`)));
@@ -64,7 +64,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await remembered()).map(({ header }) => header).sort()).toEqual(['Code', 'Fax']);
   });
 
-  itWhenLong('stay as they are when a request comes again', async () => {
+  itOnEachWhenLong('stay as they are when a request comes again', async () => {
     const body = { requestId: 'the-same-request' };
     await create([column('Code', 'title')], body);
     await create([column('Code', 'fax')]);
@@ -72,7 +72,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect(await remembered()).toEqual([column('Code', 'fax')]);
   });
 
-  itWhenLong('of an account are seen by those who may import into it', async () => {
+  itOnEachWhenLong('of an account are seen by those who may import into it', async () => {
     const other = await anAccount(server.database);
     const stranger = await server.signIn(await anOwner(server.database, other.id));
     const staff = await server.signIn(await anAdministrator(server.database));
@@ -84,7 +84,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await read(stranger, { accountId: other.id })).content).toEqual([column('Note')]);
   });
 
-  itWhenLong('of accounts are kept apart from those of cards, for super administrators only', async () => {
+  itOnEachWhenLong('of accounts are kept apart from those of cards, for super administrators only', async () => {
     await create([column('Firma', 'accountName')], { kind: 'accounts', accountId: undefined }, boss);
     await create([column('Login', 'loginEmail')], { kind: 'accounts' }, boss);
     expect((await ofAccounts(boss)).content).toEqual([column('Firma', 'accountName'), column('Login', 'loginEmail')]);

@@ -19,7 +19,7 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { sweepFiles } from '../../app/sweepFiles';
 import { registerCards } from '../cards/cards.routes';
@@ -103,7 +103,7 @@ eachDatabase('an import of cards', (opened) => {
     { fullName: 'Ben Ode', emails: 'ben@cards.test', title: 'CTO' },
   ];
 
-  itWhenLong('is refused above the imports of an hour', async () => {
+  itOnEachWhenLong('is refused above the imports of an hour', async () => {
     const owner = await anOwner(server.database, accountId);
     for (let turn = 0; turn < rateLimits.importsPerUser.count; turn += 1)
       server.server.limiter.count('importsPerUser', owner.id);
@@ -113,31 +113,34 @@ eachDatabase('an import of cards', (opened) => {
     });
   });
 
-  itWhenLong('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
-    const { jobId, job } = await checked(people);
-    expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
-    expect(await cards()).toEqual([]);
-    expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
-    expect(await cards()).toMatchObject([
-      {
-        name: 'Ann Lee',
-        fullName: 'Ann Lee',
-        emails: ['ann@cards.test'],
-        isActive: true,
-        language: 'en',
-        mobilePhones: ['+43 664 1', '0664 2'],
-        login: 'Ann@cards.test',
-        passwordHash: null,
-      },
-      { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
-    ]);
-    expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
-    expect(server.outside.mailer.sent).toEqual([]);
-    const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
-    expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
-  });
+  itOnEachWhenLong(
+    'creates cards as the single operations do, with logins that are ready for an invitation',
+    async () => {
+      const { jobId, job } = await checked(people);
+      expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
+      expect(await cards()).toEqual([]);
+      expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
+      expect(await cards()).toMatchObject([
+        {
+          name: 'Ann Lee',
+          fullName: 'Ann Lee',
+          emails: ['ann@cards.test'],
+          isActive: true,
+          language: 'en',
+          mobilePhones: ['+43 664 1', '0664 2'],
+          login: 'Ann@cards.test',
+          passwordHash: null,
+        },
+        { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
+      ]);
+      expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
+      expect(server.outside.mailer.sent).toEqual([]);
+      const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
+      expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
+    },
+  );
 
-  itWhenLong('checks each of more rows than one transaction takes once', async () => {
+  itOnEachWhenLong('checks each of more rows than one transaction takes once', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => ({ cardOwnerName: `Card ${index}` }));
     const { content } = await create();
     await put(content.id, rows.slice(0, 100));
@@ -146,7 +149,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
-  itWhenLong('of the same file again changes nothing', async () => {
+  itOnEachWhenLong('of the same file again changes nothing', async () => {
     await imported(people);
     const { job } = await imported([{ ...people[0], loginEmail: 'ANN@cards.test' }, people[1]!]);
     expect(job).toMatchObject({ status: 'finished', counts: { unchanged: 2 } });
@@ -166,7 +169,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await imported(zoe)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
-  itWhenLong('finds no card of another account by its name, email or login', async () => {
+  itOnEachWhenLong('finds no card of another account by its name, email or login', async () => {
     const { id: cardId } = await aCard(server.database, { name: 'Kim' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['kim@cards.test'] });
     const { job } = await imported([{ fullName: 'Kim' }, { fullName: 'Kim Lee', emails: 'kim@cards.test' }]);
@@ -176,7 +179,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(byLogin.job).toMatchObject({ counts: { wrong: 1 } });
   });
 
-  itWhenLong('shows each changed field before and after, and changes it', async () => {
+  itOnEachWhenLong('shows each changed field before and after, and changes it', async () => {
     await imported(people);
     const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);
     expect(job.counts).toEqual({ changed: 1 });
@@ -189,7 +192,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await actions()).toEqual(expect.arrayContaining(['renameCard', 'editCardProfile']));
   });
 
-  itWhenLong('changes the active profile by a row that names none', async () => {
+  itOnEachWhenLong('changes the active profile by a row that names none', async () => {
     const { id: cardId } = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId, isActive: false, title: 'One', createdAt: '2026-01-01' });
     await aCardProfile(server.database, { cardId, isActive: true, title: 'Two', createdAt: '2026-01-02' });
@@ -206,7 +209,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['undone']]);
   });
 
-  itWhenLong('refuses each row that is wrong with its reason, and imports the others', async () => {
+  itOnEachWhenLong('refuses each row that is wrong with its reason, and imports the others', async () => {
     const foreign = await aCard(server.database, { name: 'Zoe' });
     const other = await anAccount(server.database, { name: 'Fabrikam' });
     const boss = await server.signIn(await aSuperAdmin(server.database, { email: 'Boss@cards.test' }));
@@ -290,7 +293,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  itWhenLong('rejects a row whose card was changed after the check', async () => {
+  itOnEachWhenLong('rejects a row whose card was changed after the check', async () => {
     await imported(people);
     const { jobId } = await checked([{ ...people[1], title: 'CEO' }]);
     await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
@@ -359,7 +362,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ name }) => name)).toEqual(['Kim']);
   });
 
-  itWhenLong('brings back a login that it has replaced, with its password, which no response shows', async () => {
+  itOnEachWhenLong('brings back a login that it has replaced, with its password, which no response shows', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -377,7 +380,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]).toMatchObject({ id: ann.id, login: 'ann@cards.test', passwordHash: 'the hash' });
   });
 
-  itWhenLong('brings back no login whose address is another one by now', async () => {
+  itOnEachWhenLong('brings back no login whose address is another one by now', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -402,7 +405,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['kept', 'This email address belongs to another login']]);
   });
 
-  itWhenLong('adds profiles to new and existing cards, in languages with the language pack', async () => {
+  itOnEachWhenLong('adds profiles to new and existing cards, in languages with the language pack', async () => {
     as = await server.signIn(await aSuperAdmin(server.database));
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const place = { accountId: account.id };
@@ -454,7 +457,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itWhenLong('takes name and login of a card from each of its rows', async () => {
+  itOnEachWhenLong('takes name and login of a card from each of its rows', async () => {
     await imported([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2' },
@@ -474,7 +477,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itWhenLong('takes name, login and photo of a new card from its first row', async () => {
+  itOnEachWhenLong('takes name, login and photo of a new card from its first row', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -498,7 +501,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itWhenLong('creates no card for the second row of a new card whose first row is rejected', async () => {
+  itOnEachWhenLong('creates no card for the second row of a new card whose first row is rejected', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', loginEmail: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '1' },
@@ -508,7 +511,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  itWhenLong('adds a second profile to a new card also on a server whose clock is behind', async () => {
+  itOnEachWhenLong('adds a second profile to a new card also on a server whose clock is behind', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
@@ -518,7 +521,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['created'], ['created']]);
   });
 
-  itWhenLong('empties fields of empty cells only when the option is on', async () => {
+  itOnEachWhenLong('empties fields of empty cells only when the option is on', async () => {
     await imported(people);
     const row = { emails: 'ben@cards.test', title: '' };
     expect((await checked([row])).job.counts).toEqual({ unchanged: 1 });
@@ -572,7 +575,7 @@ eachDatabase('an import of cards', (opened) => {
     expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
   });
 
-  itWhenLong('leaves a photo that was uploaded since', async () => {
+  itOnEachWhenLong('leaves a photo that was uploaded since', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -591,7 +594,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]?.photoId).toBe(uploaded?.photoId);
   });
 
-  itWhenLong('takes the email of a login for no card that has another login', async () => {
+  itOnEachWhenLong('takes the email of a login for no card that has another login', async () => {
     const { id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['ann@cards.test'] });
     await aHolder(server.database, cardId, { email: 'holder@cards.test' });
@@ -617,7 +620,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people, importLimits.rows + 1 - people.length)).toMatchObject({ status: 200 });
   });
 
-  itWhenLong('takes no rows after it has begun, and begins only when it was checked', async () => {
+  itOnEachWhenLong('takes no rows after it has begun, and begins only when it was checked', async () => {
     const { content } = await create();
     expect((await step('checkImport', content.id)).status).toBe('rows: required');
     await put(content.id, people);
@@ -630,7 +633,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  itWhenLong('requires another check after a photo, as after rows', async () => {
+  itOnEachWhenLong('requires another check after a photo, as after rows', async () => {
     const { content: draft } = await create();
     const other = await checked(people);
     const { jobId } = await checked(people);
@@ -646,7 +649,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
   });
 
-  itWhenLong('replaces a photo also with as many photos as it may have', async () => {
+  itOnEachWhenLong('replaces a photo also with as many photos as it may have', async () => {
     const limits: { photos: number } = importLimits;
     const limited = jest.replaceProperty(limits, 'photos', 1);
     const { content } = await create();
@@ -665,7 +668,7 @@ eachDatabase('an import of cards', (opened) => {
     limited.restore();
   });
 
-  itWhenLong('stays in the scope of the user', async () => {
+  itOnEachWhenLong('stays in the scope of the user', async () => {
     const other = await anAccount(server.database);
     expect((await create({ accountId: other.id })).status).toBe(404);
     expect(await create({ accountId: undefined })).toMatchObject({ status: 400, message: 'accountId: required' });
@@ -762,7 +765,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     expect((await accounts()).map(({ name }) => name)).toEqual(['Contoso', 'Other']);
   });
 
-  itWhenLong('brings back the login that an account had, with its password', async () => {
+  itOnEachWhenLong('brings back the login that an account had, with its password', async () => {
     const own = await anAccount(server.database);
     const other = await anAccount(server.database, { name: 'Other' });
     await anOwner(server.database, own.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
@@ -859,7 +862,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     });
   });
 
-  itWhenLong('changes none of several accounts with the same name', async () => {
+  itOnEachWhenLong('changes none of several accounts with the same name', async () => {
     for (const contactPerson of ['Cora', 'Carl'])
       await anAccount(server.database, { name: 'Northwind', contactPerson });
     const before = await accounts();

@@ -6,7 +6,7 @@ import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { instantOf } from '../../database/instant';
 import { registerJobs } from '../jobs/jobs.routes';
@@ -129,7 +129,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
       expect(await server.database.selectFrom('cardProfiles').select('title').execute()).toEqual([{ title: 'CTO' }]);
     });
 
-  itWhenLong('takes away a login of another card that a row has linked, and leaves it there', async () => {
+  itOnEachWhenLong('takes away a login of another card that a row has linked, and leaves it there', async () => {
     const colleague = await aPerson('Colleague');
     const wrong = await aPerson('Wrong');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
@@ -141,7 +141,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  itWhenLong('tells a person once that a login got cards, and once that it lost them', async () => {
+  itOnEachWhenLong('tells a person once that a login got cards, and once that it lost them', async () => {
     const colleague = await aPerson('Colleague');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
     const cards = [await aPerson('Ann'), await aPerson('Ben')];
@@ -155,7 +155,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  itWhenLong('sends no notice to a person who was not invited yet', async () => {
+  itOnEachWhenLong('sends no notice to a person who was not invited yet', async () => {
     const cards = [await aPerson('Ann'), await aPerson('Ben')];
     const jobId = await imported(cards.map(({ id }) => ({ cardId: id, loginEmail: 'ann@cards.test' })));
     expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }, { email: 'ann@cards.test' }]);
@@ -183,7 +183,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
-  itWhenLong('has nothing to take back from a card that was deleted since', async () => {
+  itOnEachWhenLong('has nothing to take back from a card that was deleted since', async () => {
     const { id: cardId } = await aPerson('Ann');
     await aPerson('Ben');
     const jobId = await imported([{ cardId, title: 'CEO' }]);
@@ -191,7 +191,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await undone(jobId)).toEqual([['undone']]);
   });
 
-  itWhenLong('leaves a card alone that was moved out of the scope of its user', async () => {
+  itOnEachWhenLong('leaves a card alone that was moved out of the scope of its user', async () => {
     as = await server.signIn(await anOwner(server.database, accountId));
     const { id: cardId } = await aPerson('Ann');
     const jobId = await imported([{ cardId, cardOwnerName: 'Zoe' }]);
@@ -289,7 +289,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(rows).toMatchObject([{ emailKey: 'typed@holder.test', confirmedAt: null, tokenHash: null }]);
   });
 
-  itWhenLong('gives no login the address of one that is gone', async () => {
+  itOnEachWhenLong('gives no login the address of one that is gone', async () => {
     const one = await aPerson('One');
     const two = await aPerson('Two');
     const shared = await aHolder(server.database, one.id, { email: 'a@cards.test' });
@@ -301,7 +301,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([{ email: 'b@cards.test' }]);
   });
 
-  itWhenLong('keeps a login without an email that the import has given one', async () => {
+  itOnEachWhenLong('keeps a login without an email that the import has given one', async () => {
     const card = await aPerson('Ann');
     await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: 'the hash' });
     const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);

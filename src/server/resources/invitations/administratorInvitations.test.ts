@@ -5,7 +5,7 @@ import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../.
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
 import { emailTaken } from '../logins/setLogin';
@@ -73,7 +73,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect(await invitationEmails()).toHaveLength(1);
   });
 
-  itWhenLong('lets the administrator choose a password once and manage every account', async () => {
+  itOnEachWhenLong('lets the administrator choose a password once and manage every account', async () => {
     const { id } = await create();
     const account = await anAccount(server.database);
     const { content } = await invite(id, { email: ' Sam@cards.test ', version: 1 });
@@ -123,29 +123,32 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await open(await lastToken())).status).toBe(200);
   });
 
-  itWhenLong('sent again ends the link before, and expires after seven days; open lists follow each step', async () => {
-    const { id, token } = await invited();
-    const sent = await list();
-    expect(sent.states).toEqual([[id, 'invited']]);
-    await open(token);
-    const read = await list(sent.revision);
-    expect(read.states).toEqual([[id, 'opened']]);
-    await invite(id);
-    const again = await list(read.revision);
-    expect(again.states).toEqual([[id, 'invited']]);
-    expect((await open(token)).status).toBe(404);
-    const second = await lastToken();
-    server.clock.advance(invitationMilliseconds);
-    expect((await accept(second)).status).toBe(404);
-    boss = await server.signIn(await aSuperAdmin(server.database));
-    await runCleanup(server.database, server.outside.files, server.clock);
-    const late = await list(again.revision);
-    expect(late.states).toEqual([[id, 'expired']]);
-    await withdraw(id);
-    expect((await list(late.revision)).states).toEqual([[id, 'none']]);
-  });
+  itOnEachWhenLong(
+    'sent again ends the link before, and expires after seven days; open lists follow each step',
+    async () => {
+      const { id, token } = await invited();
+      const sent = await list();
+      expect(sent.states).toEqual([[id, 'invited']]);
+      await open(token);
+      const read = await list(sent.revision);
+      expect(read.states).toEqual([[id, 'opened']]);
+      await invite(id);
+      const again = await list(read.revision);
+      expect(again.states).toEqual([[id, 'invited']]);
+      expect((await open(token)).status).toBe(404);
+      const second = await lastToken();
+      server.clock.advance(invitationMilliseconds);
+      expect((await accept(second)).status).toBe(404);
+      boss = await server.signIn(await aSuperAdmin(server.database));
+      await runCleanup(server.database, server.outside.files, server.clock);
+      const late = await list(again.revision);
+      expect(late.states).toEqual([[id, 'expired']]);
+      await withdraw(id);
+      expect((await list(late.revision)).states).toEqual([[id, 'none']]);
+    },
+  );
 
-  itWhenLong('withdrawn takes the email along, so that another can be invited', async () => {
+  itOnEachWhenLong('withdrawn takes the email along, so that another can be invited', async () => {
     const other = await create();
     await invite(other.id, { email: 'kim@cards.test' });
     const otherToken = await lastToken();
@@ -175,15 +178,18 @@ eachDatabase('an invitation of an administrator', (opened) => {
     ]);
   });
 
-  itWhenLong('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
-    const { id, token } = await invited();
-    const { version } = (await edit(id, { accountName: 'Samuel' })).content;
-    expect((await invite(id, { version: version - 1 })).status).toBe(409);
-    expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
-    expect((await open(token)).status).toBe(200);
-    const { content } = await withdraw(id, boss, { version: String(version) });
-    expect(content).toMatchObject({ loginEmail: '', version: version + 1 });
-  });
+  itOnEachWhenLong(
+    'is neither sent again nor withdrawn when another user has changed the administrator since',
+    async () => {
+      const { id, token } = await invited();
+      const { version } = (await edit(id, { accountName: 'Samuel' })).content;
+      expect((await invite(id, { version: version - 1 })).status).toBe(409);
+      expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
+      expect((await open(token)).status).toBe(200);
+      const { content } = await withdraw(id, boss, { version: String(version) });
+      expect(content).toMatchObject({ loginEmail: '', version: version + 1 });
+    },
+  );
 
   it('withdrawn keeps a login that has a password', async () => {
     const staff = await anAdministrator(server.database, { email, passwordHash: 'hash' });
@@ -194,17 +200,20 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await forgot()).status).toBe(200);
   });
 
-  itWhenLong('is the only way in: Forgot password mails nothing to an administrator without a password', async () => {
-    const { id } = await invited();
-    expect((await forgot()).status).toBe(400);
-    await server.database.deleteFrom('invitations').execute();
-    expect((await forgot()).status).toBe(400);
-    expect((await server.deliverMail()).map(({ email: sent }) => sent.kind)).toEqual(['invitation']);
-    expect((await edit(id, { loginPassword: password })).status).toBe(200);
-    expect((await forgot()).status).toBe(200);
-  });
+  itOnEachWhenLong(
+    'is the only way in: Forgot password mails nothing to an administrator without a password',
+    async () => {
+      const { id } = await invited();
+      expect((await forgot()).status).toBe(400);
+      await server.database.deleteFrom('invitations').execute();
+      expect((await forgot()).status).toBe(400);
+      expect((await server.deliverMail()).map(({ email: sent }) => sent.kind)).toEqual(['invitation']);
+      expect((await edit(id, { loginPassword: password })).status).toBe(200);
+      expect((await forgot()).status).toBe(200);
+    },
+  );
 
-  itWhenLong('ends when a super administrator sets a password or disables the administrator', async () => {
+  itOnEachWhenLong('ends when a super administrator sets a password or disables the administrator', async () => {
     const { id, token } = await invited();
     expect((await edit(id, { accountName: 'Samuel' })).content).toMatchObject({
       name: 'Samuel',
@@ -244,7 +253,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
       expect([(await invite(id, {}, as)).status, (await withdraw(id, as)).status]).toEqual([403, 403]);
   });
 
-  itWhenLong('goes to one mailbox five times a day', async () => {
+  itOnEachWhenLong('goes to one mailbox five times a day', async () => {
     const { id } = await invited();
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await invite(id)).status);

@@ -7,7 +7,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
@@ -58,7 +58,7 @@ eachDatabase('an invitation', (opened) => {
     return { account, card, token: await lastToken() };
   }
 
-  itWhenLong('gives a card without a login one, and lets its holder choose the password once', async () => {
+  itOnEachWhenLong('gives a card without a login one, and lets its holder choose the password once', async () => {
     const other = await aCard(server.database, { name: 'Bob Ray' });
     await invite(other.id, 'bob@cards.test');
     const otherToken = await lastToken();
@@ -78,7 +78,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await open(otherToken)).status).toBe(200);
   });
 
-  itWhenLong('is mailed as text and HTML, with the token in no other place', async () => {
+  itOnEachWhenLong('is mailed as text and HTML, with the token in no other place', async () => {
     const { card, token } = await invited();
     const [message] = await invitationEmails();
     expect(message).toMatchObject({ to: 'ann@cards.test' });
@@ -104,7 +104,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await logIn(holder.email ?? '')).status).toBe(200);
   });
 
-  itWhenLong('gives a login without an email the address that it is sent to', async () => {
+  itOnEachWhenLong('gives a login without an email the address that it is sent to', async () => {
     const card = await aCard(server.database, { name: 'Ann Lee' });
     await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: null });
     await aHolder(server.database, (await aCard(server.database)).id, { email: 'taken@cards.test' });
@@ -141,7 +141,7 @@ eachDatabase('an invitation', (opened) => {
     expect([(await open(token)).status, (await open(second)).status]).toEqual([404, 200]);
   });
 
-  itWhenLong('expires after seven days, which the lists show', async () => {
+  itOnEachWhenLong('expires after seven days, which the lists show', async () => {
     const { card, token } = await invited();
     server.clock.advance(invitationMilliseconds);
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
@@ -154,31 +154,34 @@ eachDatabase('an invitation', (opened) => {
     expect((await invite(card.id)).content.loginState).toBe('invited');
   });
 
-  itWhenLong('withdrawn takes the login along that it had created, and keeps one that has a password', async () => {
-    const third = await aCard(server.database);
-    await invite(third.id, 'bob@cards.test');
-    const thirdToken = await lastToken();
-    const { card, token } = await invited();
-    expect((await withdraw(card.id)).content).toMatchObject({
-      loginEmail: '',
-      loginState: 'none',
-      invitationExpiresAt: null,
-    });
-    expect((await accept(token)).status).toBe(404);
-    expect((await server.call('forgotPassword', { body: { email: 'ann@cards.test' } })).status).toBe(400);
+  itOnEachWhenLong(
+    'withdrawn takes the login along that it had created, and keeps one that has a password',
+    async () => {
+      const third = await aCard(server.database);
+      await invite(third.id, 'bob@cards.test');
+      const thirdToken = await lastToken();
+      const { card, token } = await invited();
+      expect((await withdraw(card.id)).content).toMatchObject({
+        loginEmail: '',
+        loginState: 'none',
+        invitationExpiresAt: null,
+      });
+      expect((await accept(token)).status).toBe(404);
+      expect((await server.call('forgotPassword', { body: { email: 'ann@cards.test' } })).status).toBe(400);
 
-    const other = await aCard(server.database);
-    const holder = await aHolder(server.database, other.id, { passwordHash: 'hash' });
-    await invite(other.id);
-    expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
-    expect((await open(await lastToken())).status).toBe(404);
+      const other = await aCard(server.database);
+      const holder = await aHolder(server.database, other.id, { passwordHash: 'hash' });
+      await invite(other.id);
+      expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
+      expect((await open(await lastToken())).status).toBe(404);
 
-    expect((await withdraw((await aCard(server.database)).id)).status).toBe(200);
-    expect((await open(thirdToken)).status).toBe(200);
-    // A one-time password is another way in.
-    await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
-    expect((await withdraw(third.id)).content).toMatchObject({ loginEmail: 'bob@cards.test' });
-  });
+      expect((await withdraw((await aCard(server.database)).id)).status).toBe(200);
+      expect((await open(thirdToken)).status).toBe(200);
+      // A one-time password is another way in.
+      await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
+      expect((await withdraw(third.id)).content).toMatchObject({ loginEmail: 'bob@cards.test' });
+    },
+  );
 
   it('withdrawn twice is in the history once', async () => {
     const { id } = await aCard(server.database);
@@ -191,7 +194,7 @@ eachDatabase('an invitation', (opened) => {
     ]);
   });
 
-  itWhenLong('is neither sent again nor withdrawn when another user has changed the card since', async () => {
+  itOnEachWhenLong('is neither sent again nor withdrawn when another user has changed the card since', async () => {
     const { card, token } = await invited();
     const { version } = (
       await server.call<WireCard>('renameCard', {
@@ -236,7 +239,7 @@ eachDatabase('an invitation', (opened) => {
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
 
-  itWhenLong('is refused for an active login, another login’s email, and an invalid email', async () => {
+  itOnEachWhenLong('is refused for an active login, another login’s email, and an invalid email', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id, { hasSignedIn: true });
     expect(await invite(card.id)).toMatchObject({ status: 409, message: alreadyActive });
@@ -283,7 +286,7 @@ eachDatabase('an invitation', (opened) => {
     const disable = (userId: string) =>
       server.database.updateTable('users').set({ isEnabled: false }).where('id', '=', userId).execute();
 
-    itWhenLong('lets its owner choose a password and manage it and no other account', async () => {
+    itOnEachWhenLong('lets its owner choose a password and manage it and no other account', async () => {
       const account = await anAccount(server.database, { name: 'Northwind' });
       const other = await anAccount(server.database);
       const invitation = await inviteOwner(account.id, { email: ' Owner@cards.test ' });
@@ -334,7 +337,7 @@ eachDatabase('an invitation', (opened) => {
       expect((await open(await lastToken())).status).toBe(404);
     });
 
-    itWhenLong('withdrawn leaves a login without a password to the other account that has it', async () => {
+    itOnEachWhenLong('withdrawn leaves a login without a password to the other account that has it', async () => {
       const first = await anAccount(server.database);
       const second = await anAccount(server.database);
       const owner = await anOwner(server.database, first.id);
@@ -368,7 +371,7 @@ eachDatabase('an invitation', (opened) => {
       expect([await managers(bare.id), await managers(disabled.id)]).toEqual([[], []]);
     });
 
-    itWhenLong('is sent and withdrawn only by those who manage the account and its login', async () => {
+    itOnEachWhenLong('is sent and withdrawn only by those who manage the account and its login', async () => {
       const account = await anAccount(server.database);
       const owner = await anOwner(server.database, account.id);
       const as = await server.signIn(owner);
@@ -465,7 +468,7 @@ eachDatabase('an invitation', (opened) => {
     expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
   });
 
-  itWhenLong('gets the same response for every link that does not work, and slows down guessing', async () => {
+  itOnEachWhenLong('gets the same response for every link that does not work, and slows down guessing', async () => {
     const { token } = await invited();
     await accept(token);
     const texts = new Set<string>();
@@ -475,7 +478,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await open('x', '10.9.9.9')).status).toBe(429);
   });
 
-  itWhenLong('goes to one mailbox five times a day', async () => {
+  itOnEachWhenLong('goes to one mailbox five times a day', async () => {
     const { card } = await invited();
     const statuses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await invite(card.id)).status);
@@ -484,7 +487,7 @@ eachDatabase('an invitation', (opened) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  itWhenLong('is sent 500 times an hour by one user', async () => {
+  itOnEachWhenLong('is sent 500 times an hour by one user', async () => {
     const { id } = await aSuperAdmin(server.database);
     for (let turn = 0; turn < rateLimits.invitationsPerUser.count; turn += 1)
       await server.server.sharedLimits.take(['invitationsPerUser', id]);

@@ -6,7 +6,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aJob } from '../../../testing/builders/aJob';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { conflict } from '../../http/errors';
 import type { JobHandler, JobBatch, JobRecord } from './jobHandler';
 import { noteRestart } from './jobs.repository';
@@ -190,26 +190,29 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await change('resumeJob', id)).toMatchObject({ status: 409, message: 'This is not paused' });
   });
 
-  itWhenLong('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
-    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
-    work = async (_batch, { position }) => {
-      if (position === 50) void change('cancelJob', id);
-    };
-    const { id } = await started(names);
-    await finished();
-    const { status, done, undoableUntil } = (await change('cancelJob', id)).content;
-    expect({ status, undoableUntil }).toEqual({ status: 'canceled', undoableUntil: '2026-07-15T12:00:00.000Z' });
-    const changed = [...processed];
-    expect(changed).toHaveLength(done);
-    processed = [];
-    expect((await change('undoJob', id)).content).toMatchObject({ status: 'undoing', total: done, done: 0 });
-    await finished();
-    expect(processed).toEqual(changed.reverse());
-    expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
-    expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
-  });
+  itOnEachWhenLong(
+    'end when they are canceled, and keep what they have changed until it is undone, backwards',
+    async () => {
+      const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+      work = async (_batch, { position }) => {
+        if (position === 50) void change('cancelJob', id);
+      };
+      const { id } = await started(names);
+      await finished();
+      const { status, done, undoableUntil } = (await change('cancelJob', id)).content;
+      expect({ status, undoableUntil }).toEqual({ status: 'canceled', undoableUntil: '2026-07-15T12:00:00.000Z' });
+      const changed = [...processed];
+      expect(changed).toHaveLength(done);
+      processed = [];
+      expect((await change('undoJob', id)).content).toMatchObject({ status: 'undoing', total: done, done: 0 });
+      await finished();
+      expect(processed).toEqual(changed.reverse());
+      expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
+      expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
+    },
+  );
 
-  itWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
+  itOnEachWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
     const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
     const { id } = await started(['a']);
     await change('pauseJob', id);
@@ -260,28 +263,31 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await jobOf(id)).message).toMatch('can no longer log in');
   });
 
-  itWhenLong('are undone further by another login when the one that undoes them can no longer sign in', async () => {
-    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
-    const { id } = await started(names);
-    await finished();
-    work = async ({ transaction }, { position }) => {
-      if (position === 200) await transaction.updateTable('users').set({ isEnabled: false }).execute();
-    };
-    await change('undoJob', id);
-    await finished();
-    as = await server.signIn(await aSuperAdmin(server.database));
-    const { status, done, undoableUntil } = await jobOf(id);
-    expect({ status, undoableUntil }).toEqual({ status: 'failed', undoableUntil: '2026-07-15T12:00:00.000Z' });
-    expect(done).toBeLessThan(names.length);
-    expect((await change('undoJob', id)).status).toBe(200);
-    await finished();
-    expect(await jobOf(id)).toMatchObject({
-      status: 'undone',
-      message: null,
-      undoableUntil: null,
-      counts: { undone: 250 },
-    });
-  });
+  itOnEachWhenLong(
+    'are undone further by another login when the one that undoes them can no longer sign in',
+    async () => {
+      const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+      const { id } = await started(names);
+      await finished();
+      work = async ({ transaction }, { position }) => {
+        if (position === 200) await transaction.updateTable('users').set({ isEnabled: false }).execute();
+      };
+      await change('undoJob', id);
+      await finished();
+      as = await server.signIn(await aSuperAdmin(server.database));
+      const { status, done, undoableUntil } = await jobOf(id);
+      expect({ status, undoableUntil }).toEqual({ status: 'failed', undoableUntil: '2026-07-15T12:00:00.000Z' });
+      expect(done).toBeLessThan(names.length);
+      expect((await change('undoJob', id)).status).toBe(200);
+      await finished();
+      expect(await jobOf(id)).toMatchObject({
+        status: 'undone',
+        message: null,
+        undoableUntil: null,
+        counts: { undone: 250 },
+      });
+    },
+  );
 
   it('are seen by super administrators, by who started them, and by owners of their account', async () => {
     const own = await anAccount(server.database);

@@ -1,7 +1,7 @@
 import { rateLimits } from '../../../contract/limits';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCardProfile } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 
@@ -15,7 +15,7 @@ eachDatabase('Mail me this contact', (opened) => {
   const mail = (cardLink: string, email: unknown, ip?: string) =>
     server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
 
-  itWhenLong('is refused for an invalid address and for an unknown card', async () => {
+  itOnEachWhenLong('is refused for an invalid address and for an unknown card', async () => {
     const { link } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
     for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']])
@@ -71,7 +71,7 @@ eachDatabase('Mail me this contact', (opened) => {
   const fourLinks = () => Promise.all([1, 2, 3, 4].map(async () => (await aWholeCard(server.database)).link));
   const oneOf = (links: string[], turn: number) => links[turn % links.length] ?? '';
 
-  itWhenLong('writes to one address, and for one visitor, at most ten times an hour', async () => {
+  itOnEachWhenLong('writes to one address, and for one visitor, at most ten times an hour', async () => {
     const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
       expect((await mail(oneOf(links, turn), 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
@@ -81,7 +81,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(oneOf(links, 3), 'more@berg.test', '10.0.2.2')).status).toBe(429);
   });
 
-  itWhenLong('takes all `+tags` of a mailbox for one address', async () => {
+  itOnEachWhenLong('takes all `+tags` of a mailbox for one address', async () => {
     const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
       expect((await mail(oneOf(links, turn), `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
@@ -89,7 +89,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(oneOf(links, 3), '+bo@berg.test', '10.0.1.2')).status).toBe(200);
   });
 
-  itWhenLong('sends one card to one mailbox three times a day', async () => {
+  itOnEachWhenLong('sends one card to one mailbox three times a day', async () => {
     const [link = '', other = ''] = await fourLinks();
     for (let turn = 0; turn < 3; turn += 1)
       expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
@@ -101,7 +101,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(link, 'ann@berg.test', '10.0.1.3')).status).toBe(200);
   });
 
-  itWhenLong('has a limit for each card, which all visitors share', async () => {
+  itOnEachWhenLong('has a limit for each card, which all visitors share', async () => {
     const [link = '', other = ''] = await fourLinks();
     jest.replaceProperty(rateLimits.mailContactPerCard as { count: number }, 'count', 2);
     const statuses = [];
@@ -111,7 +111,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  itWhenLong('counts against the limit of an address, and of missing cards', async () => {
+  itOnEachWhenLong('counts against the limit of an address, and of missing cards', async () => {
     const { link } = await aWholeCard(server.database);
     jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
     jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);

@@ -1,6 +1,6 @@
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits, uploadLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -36,7 +36,7 @@ eachDatabase('Send My Details', (opened) => {
   });
 
   // Specification: SMD-03
-  itWhenLong('is refused without name, phone or email, and with an email that is none', async () => {
+  itOnEachWhenLong('is refused without name, phone or email, and with an email that is none', async () => {
     const { card } = await aWholeCard(server.database);
     for (const field of ['name', 'phone', 'email'] as const) {
       expect(await rejected({ ...details, cardId: card.id, [field]: undefined })).toEqual({
@@ -66,7 +66,7 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  itWhenLong('is refused for an unknown card and for one without any address to send to', async () => {
+  itOnEachWhenLong('is refused for an unknown card and for one without any address to send to', async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
     expect(await rejected({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
     expect(await rejected({ ...details, cardId: card.id })).toEqual({
@@ -122,7 +122,7 @@ eachDatabase('Send My Details', (opened) => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    itWhenLong('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
+    itOnEachWhenLong('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 6; number += 1) expect((await nth(number, card.id)).status).toBe(200);
       expect((await waiting()).sort()).toEqual(['Visitor 3', 'Visitor 4', 'Visitor 5']);
@@ -138,7 +138,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await digest()).toHaveLength(1);
     });
 
-    itWhenLong('mails at most 200 leads in a digest, and the others in the next', async () => {
+    itOnEachWhenLong('mails at most 200 leads in a digest, and the others in the next', async () => {
       const { card } = await aWholeCard(server.database);
       await nth(0, card.id);
       const [mailed] = await leads();
@@ -167,7 +167,7 @@ eachDatabase('Send My Details', (opened) => {
       expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
     });
 
-    itWhenLong('mails the digests of the other cards when one cannot be made', async () => {
+    itOnEachWhenLong('mails the digests of the other cards when one cannot be made', async () => {
       const cards = [(await aWholeCard(server.database)).card, (await aWholeCard(server.database)).card];
       for (const { id } of cards) for (let number = 0; number < 4; number += 1) await nth(number, id);
       const mailQueue = new MailQueue('https://cards.test');
@@ -189,7 +189,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await waiting()).toEqual([]);
     });
 
-    itWhenLong('never puts a post that fills the trap field into the digest', async () => {
+    itOnEachWhenLong('never puts a post that fills the trap field into the digest', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 4; number += 1) await nth(number, card.id);
       await nth(5, card.id, { website: 'https://spam.test' });
@@ -245,7 +245,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
   });
 
-  itWhenLong('only marks what was filled in faster than a person can', async () => {
+  itOnEachWhenLong('only marks what was filled in faster than a person can', async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
     await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
@@ -260,26 +260,29 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.deliverMail()).toHaveLength(3);
   });
 
-  itWhenLong('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
-    const { card } = await aWholeCard(server.database);
-    const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
-    for (let turn = 0; turn < 10; turn += 1)
-      expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
-    for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
-    expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
-    expect(
-      (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
-    ).toBe(200);
-    // Ten at a time: all at once wait for each other's locks, on a busy machine longer than the server allows.
-    for (let first = 7; first < 101; first += 10) {
-      const others = Array.from({ length: Math.min(10, 101 - first) }, (_, other) =>
-        nth(first + other, { headers: { 'user-agent': `telephone ${first + other}` } }),
-      );
-      expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([200]));
-    }
-    expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
-    expect(await leads()).toHaveLength(100);
-  });
+  itOnEachWhenLong(
+    'is limited for a visitor, an address and a card, and only accepted ones use the limits up',
+    async () => {
+      const { card } = await aWholeCard(server.database);
+      const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
+      for (let turn = 0; turn < 10; turn += 1)
+        expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
+      for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
+      expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
+      expect(
+        (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
+      ).toBe(200);
+      // Ten at a time: all at once wait for each other's locks, on a busy machine longer than the server allows.
+      for (let first = 7; first < 101; first += 10) {
+        const others = Array.from({ length: Math.min(10, 101 - first) }, (_, other) =>
+          nth(first + other, { headers: { 'user-agent': `telephone ${first + other}` } }),
+        );
+        expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([200]));
+      }
+      expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
+      expect(await leads()).toHaveLength(100);
+    },
+  );
 
   it('is limited as much when it is sent many times at once', async () => {
     const { card } = await aWholeCard(server.database);
@@ -314,7 +317,7 @@ eachDatabase('Send My Details', (opened) => {
         headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       });
 
-    itWhenLong('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
+    itOnEachWhenLong('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
       const { card, link } = await aWholeCard(server.database);
       const response = await post(
         link,
@@ -436,7 +439,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    itWhenLong('says when a visitor above the limit may send again, and is in the log then', async () => {
+    itOnEachWhenLong('says when a visitor above the limit may send again, and is in the log then', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.sendMyDetailsPerVisitor as { count: number }, 'count', 1);
       await post(link, details);

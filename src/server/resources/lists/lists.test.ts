@@ -24,7 +24,7 @@ import {
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { planOf, queriesOf } from '../../../testing/queryPlans';
 import type { OperationId } from '../../../contract/operations';
 import { cardsInScope } from '../../http/scopeOf';
@@ -73,7 +73,7 @@ eachDatabase('a list', (opened, engine) => {
     return made;
   }
 
-  itWhenLong('is whole without parameters, also when it is longer than a batch', async () => {
+  itOnEachWhenLong('is whole without parameters, also when it is longer than a batch', async () => {
     const account = await anAccount(opened().database);
     await cards(110, account.id);
     const whole = await list({});
@@ -144,7 +144,7 @@ eachDatabase('a list', (opened, engine) => {
       expect(await planOf(database, query)).toContain('SEARCH cards USING INDEX sqlite_autoindex_cards_1 (id=?)');
   });
 
-  itWhenLong('shows a summary of each card, and whole cards by their ids', async () => {
+  itOnEachWhenLong('shows a summary of each card, and whole cards by their ids', async () => {
     const account = await anAccount(opened().database, { contractOptions: ['multiple_language_pack'] });
     const card = await aCard(opened().database, { accountId: account.id });
     await aCardProfile(opened().database, { cardId: card.id, isActive: false, fullName: 'Old' });
@@ -175,7 +175,7 @@ eachDatabase('a list', (opened, engine) => {
     expect(some.content.find(({ id }) => id === card.id)).toEqual((await list({})).content[0]);
   });
 
-  itWhenLong('shows an invited login as active from its first sign-in on', async () => {
+  itOnEachWhenLong('shows an invited login as active from its first sign-in on', async () => {
     const passwordHash = await cheapPasswords().hash('correct horse battery');
     const card = await aCard(opened().database);
     await aHolder(opened().database, card.id, { email: 'ann@cards.test', passwordHash });
@@ -282,7 +282,7 @@ eachDatabase('a list', (opened, engine) => {
     });
   });
 
-  itWhenLong('starts again for a revision or a cursor that cannot be used', async () => {
+  itOnEachWhenLong('starts again for a revision or a cursor that cannot be used', async () => {
     const account = await anAccount(opened().database);
     await cards(3, account.id);
     const { page } = await list({ limit: '2' });
@@ -574,7 +574,7 @@ eachDatabase('a list', (opened, engine) => {
     expect(changed.page.removed).toEqual([]);
   });
 
-  itWhenLong('is loaded again when the scope of its caller changes', async () => {
+  itOnEachWhenLong('is loaded again when the scope of its caller changes', async () => {
     const { database } = opened();
     const mine = await anAccount(database);
     const other = await anAccount(database);
@@ -589,7 +589,7 @@ eachDatabase('a list', (opened, engine) => {
     });
   });
 
-  itWhenLong('has the record that a write returned', async () => {
+  itOnEachWhenLong('has the record that a write returned', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(1, account.id);
     const params = { cardId: card!.id };

@@ -2,7 +2,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
 
@@ -46,7 +46,7 @@ eachDatabase('a login with a domain in national letters', (opened) => {
     expect((await server.deliverMail()).filter((sent) => sent.email.kind === 'oneTimePassword')).toHaveLength(2);
   });
 
-  itWhenLong('is one login in both forms', async () => {
+  itOnEachWhenLong('is one login in both forms', async () => {
     for (const email of [typed, ascii]) expect(await setLogin((await aCard(server.database)).id, email)).toBe(200);
     expect(await keys()).toEqual([ascii]);
   });
@@ -76,7 +76,7 @@ eachDatabase('a login with a domain in national letters', (opened) => {
       expect(await keys()).toEqual(['ann@cards.test', ascii]);
     });
 
-    itWhenLong('is restored without an address that another login has in the other form', async () => {
+    itOnEachWhenLong('is restored without an address that another login has in the other form', async () => {
       const old = await anOldLogin(typed);
       expect((await server.call('deleteCard', { as, params: { cardId: old.card.id } })).status).toBe(200);
       await setLogin((await aCard(server.database)).id, ascii);

@@ -2,7 +2,7 @@ import { passwordMask } from '../../../contract/constants';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
 eachDatabase('a login shared with a deleted card', (opened) => {
@@ -32,7 +32,7 @@ eachDatabase('a login shared with a deleted card', (opened) => {
       body: { cardLoginEmail: 'holder@cards.test', cardLoginPassword: 'a quiet green river' },
     });
 
-  itWhenLong('keeps its password when the owner of the other card sets one', async () => {
+  itOnEachWhenLong('keeps its password when the owner of the other card sets one', async () => {
     const { mine, card } = await sharedLogin();
     const owner = await server.signIn(await anOwner(server.database, mine.id));
     expect(await setPassword(owner, card.id)).toMatchObject({
@@ -92,7 +92,7 @@ eachDatabase('a card that gets another login', (opened) => {
     return Object.fromEntries(sent) as Record<string, string>;
   }
 
-  itWhenLong('tells the persons of both logins', async () => {
+  itOnEachWhenLong('tells the persons of both logins', async () => {
     expect(await noticesOf('ben@cards.test')).toEqual({
       'ann@cards.test': 'Cards or accounts were removed from your login.',
       'ben@cards.test': 'Cards or accounts were added to your login.',
@@ -105,7 +105,7 @@ eachDatabase('a card that gets another login', (opened) => {
     });
   });
 
-  itWhenLong('tells the person of a new login that it is new', async () => {
+  itOnEachWhenLong('tells the person of a new login that it is new', async () => {
     expect(await noticesOf('eve@cards.test')).toEqual({
       'ann@cards.test': 'Cards or accounts were removed from your login.',
       'eve@cards.test': 'A login with this email address was set up for you.',
@@ -126,7 +126,7 @@ eachDatabase('a change of a login', (opened) => {
   });
   afterEach(() => server.close());
 
-  itWhenLong('sets the password of the login that a card gets, and ends its sessions', async () => {
+  itOnEachWhenLong('sets the password of the login that a card gets, and ends its sessions', async () => {
     const { database } = server;
     const { id: accountId } = await anAccount(database);
     const card = await aCard(database, { accountId });
@@ -162,7 +162,7 @@ eachDatabase('a change of a login', (opened) => {
     );
   });
 
-  itWhenLong('is refused to a person who does not manage each of its accounts', async () => {
+  itOnEachWhenLong('is refused to a person who does not manage each of its accounts', async () => {
     const { database } = server;
     const mine = await anAccount(database);
     const theirs = await anAccount(database);

@@ -3,7 +3,7 @@ import { rateLimits } from '../../../contract/limits';
 import { aCard, aHolder, anAccount, aUser } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
@@ -107,7 +107,7 @@ eachDatabase("a user's own data", (opened) => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ object: holder.id });
   });
 
-  itWhenLong('holds nothing of other cards, and all of many contacts', async () => {
+  itOnEachWhenLong('holds nothing of other cards, and all of many contacts', async () => {
     const other = await aCard(server.database, { name: 'Foreign' });
     await aLead(other.id, 'Stranger');
     const { card } = await aWholeCard(server.database);

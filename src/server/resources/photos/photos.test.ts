@@ -6,7 +6,7 @@ import { aForm } from '../../../testing/aForm';
 import { waitFor } from '../../../testing/waitFor';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { photoInSize, photoSizes } from '../../../contract/photos';
 import { StorageFull, StorageUnavailable } from '../../outside/files/fileStorage';
@@ -54,7 +54,7 @@ eachDatabase("a card's picture", (opened) => {
     expect(await fileKeys()).toEqual([]);
   });
 
-  itWhenLong('is refused above 5 MiB, without a file, in another field and for a foreign card', async () => {
+  itOnEachWhenLong('is refused above 5 MiB, without a file, in another field and for a foreign card', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const ofBytes = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     expect((await upload(ofBytes(5 * 1024 * 1024))).status).toBe(200);
@@ -67,7 +67,7 @@ eachDatabase("a card's picture", (opened) => {
   });
 
   // Specification: API-32, CPHO-02, ENT-19
-  itWhenLong('is kept in four square sizes and as a small JPEG, without metadata', async () => {
+  itOnEachWhenLong('is kept in four square sizes and as a small JPEG, without metadata', async () => {
     const withPlace = await picture()
       .withExif({ IFD0: { Copyright: 'secret-copyright' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -108,7 +108,7 @@ eachDatabase("a card's picture", (opened) => {
     expect(photos.map((photo) => photo.cardId).sort()).toEqual([cardId, otherId].sort());
   });
 
-  itWhenLong('is in no cache when its file breaks off before the first byte', async () => {
+  itOnEachWhenLong('is in no cache when its file breaks off before the first byte', async () => {
     const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
     const stream = new Readable({ read: () => stream.destroy(new StorageUnavailable()) });
     jest.spyOn(server.outside.files, 'open').mockResolvedValueOnce({ stream, bytes: 1000 });
@@ -116,7 +116,7 @@ eachDatabase("a card's picture", (opened) => {
     expect({ status, caching: headers['cache-control'] }).toEqual({ status: 503, caching: 'no-store' });
   });
 
-  itWhenLong('is removed with its row and files; a second removal changes nothing more', async () => {
+  itOnEachWhenLong('is removed with its row and files; a second removal changes nothing more', async () => {
     const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
     const remove = () => server.call<WireCard>('deleteCardPhoto', { as: superAdmin, params: { cardId } });
     const { status, content } = await remove();
@@ -132,7 +132,7 @@ eachDatabase("a card's picture", (opened) => {
     expect((await server.call('deleteCardPhoto', { as: stranger, params: { cardId } })).status).toBe(404);
   });
 
-  itWhenLong(
+  itOnEachWhenLong(
     'of a second user does not wait for 20 of the first, and a queue holds no more',
     async () => {
       const second = await aCard(server.database);
@@ -172,7 +172,7 @@ eachDatabase("a card's picture", (opened) => {
     expect((await upload('no picture')).status).toBe(400);
   });
 
-  itWhenLong('leaves no file when storing one of its sizes fails', async () => {
+  itOnEachWhenLong('leaves no file when storing one of its sizes fails', async () => {
     const write = jest.spyOn(server.outside.files, 'write');
     for (let size = 0; size <= photoSizes.length; size += 1) {
       for (let stored = 0; stored < size; stored += 1)

@@ -6,7 +6,7 @@ import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aCardProfile, aDeletedRecord, aHolder, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
@@ -36,7 +36,7 @@ eachDatabase('the public responses', (opened) => {
   const contactFile = (link: string, query = {}, headers = {}) =>
     server.call('getContactFile', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
 
-  itWhenLong('are the same 404 for unknown links, odd links and cards without a profile', async () => {
+  itOnEachWhenLong('are the same 404 for unknown links, odd links and cards without a profile', async () => {
     const { card } = await aWholeCard(server.database);
     await server.database.deleteFrom('cardProfiles').execute();
     const unknown = await lookUp('nothing');
@@ -116,7 +116,7 @@ eachDatabase('the public responses', (opened) => {
   });
 
   // Specification: PUB-18
-  itWhenLong('show a change made by an operation at the very next load', async () => {
+  itOnEachWhenLong('show a change made by an operation at the very next load', async () => {
     const { card, profile, link } = await aWholeCard(server.database);
     const before = (await lookUp(link)).content;
     const as = await server.signIn(await aSuperAdmin(server.database));
@@ -178,7 +178,7 @@ eachDatabase('the contact file', (opened) => {
     server.call('getContactFile', { params: { cardLink: link }, query, headers });
 
   // Specification: VCF-01, API-40
-  itWhenLong('is the vCard of the active profile, a file with a name, without a token', async () => {
+  itOnEachWhenLong('is the vCard of the active profile, a file with a name, without a token', async () => {
     const { link } = await aWholeCard(server.database, { profile: { fullName: 'Jörg Weiß' } });
     const { status, headers, text } = await get(link);
     expect(status).toBe(200);
@@ -213,7 +213,7 @@ eachDatabase('the contact file', (opened) => {
     expect((await get(link, { v: '5' })).text).toContain('VERSION:3.0');
   });
 
-  itWhenLong('carries the stored photo, but none for ?photo=0 or when the file is gone', async () => {
+  itOnEachWhenLong('carries the stored photo, but none for ?photo=0 or when the file is gone', async () => {
     const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
     await server.database
       .insertInto('photos')
@@ -268,7 +268,7 @@ eachDatabase('the contact file', (opened) => {
     expect(revisions.toSorted()).toEqual(revisions);
   });
 
-  itWhenLong('counts as saved within the same caps as views, but apart from views', async () => {
+  itOnEachWhenLong('counts as saved within the same caps as views, but apart from views', async () => {
     const { card, link } = await aWholeCard(server.database);
     jest.replaceProperty(rateLimits.countedViewsPerVisitor as { count: number }, 'count', 3);
     jest.replaceProperty(rateLimits.countedViewsPerAddress as { count: number }, 'count', 5);
@@ -313,7 +313,7 @@ eachDatabase('the contact file', (opened) => {
     jest.restoreAllMocks();
   });
 
-  itWhenLong('is counted with the views: many downloads wait for no commit', async () => {
+  itOnEachWhenLong('is counted with the views: many downloads wait for no commit', async () => {
     const { card, link } = await aWholeCard(server.database);
     await get(link, {}, { 'user-agent': '' });
     const transactions = jest.spyOn(server.database, 'transaction');
@@ -333,7 +333,7 @@ eachDatabase('the contact file', (opened) => {
     expect(await server.counts(card.id)).toEqual({});
   });
 
-  itWhenLong('is limited to 600 a minute from one address', async () => {
+  itOnEachWhenLong('is limited to 600 a minute from one address', async () => {
     const { link } = await aWholeCard(server.database);
     for (let turn = 0; turn < 600; turn += 1) expect((await get(link, {}, {})).status).toBe(200);
     expect((await get(link)).status).toBe(429);

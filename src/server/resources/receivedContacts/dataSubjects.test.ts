@@ -3,7 +3,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCard, aCardProfile, aHolder, aLead, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { batchesOf } from '../../database/batches';
 import { allResources } from '../../app/resources';
 import { mailLeadDigests } from '../leads/leadDigest';
@@ -63,7 +63,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await ask('eraseDataSubject', as, 'vera@müller.test')).toEqual(counts);
   });
 
-  itWhenLong('is not another whose address only begins with more signs', async () => {
+  itOnEachWhenLong('is not another whose address only begins with more signs', async () => {
     for (const other of ["o'vera@visitor.test", 'a&vera@visitor.test', 'dept/vera@visitor.test']) {
       await send({ email: other });
       expect(await ask('findDataSubject', as, other)).toMatchObject({ contacts: 1, emails: 1 });
@@ -97,7 +97,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
-  itWhenLong('gets everything that is stored', async () => {
+  itOnEachWhenLong('gets everything that is stored', async () => {
     await threeContacts();
     const { content } = await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email } });
     const { name, company, phone } = details;
@@ -111,7 +111,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(content.contacts.map(({ tags }) => tags)).toEqual([[], ['fair'], []]);
   });
 
-  itWhenLong(
+  itOnEachWhenLong(
     'is in the history each time they are exported, also with the Idempotency-Key of an earlier export',
     async () => {
       const headers = { 'idempotency-key': 'one for all' };
@@ -240,7 +240,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await ask('findDataSubject')).toEqual({ contacts: 1, deletedContacts: 1, emails: 1 });
   });
 
-  itWhenLong('is looked for at most 60 times an hour', async () => {
+  itOnEachWhenLong('is looked for at most 60 times an hour', async () => {
     await Promise.all(Array.from({ length: 60 }, () => ask('findDataSubject')));
     expect(await server.call('findDataSubject', { as, body: { email } })).toMatchObject({ status: 429 });
   });

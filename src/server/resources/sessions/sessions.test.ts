@@ -6,7 +6,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { Passwords } from '../logins/passwords';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { forgedTokens } from '../../../testing/generators/forgedTokens';
 import type { WireSession } from '../../../contract/wire/session';
 import type { UserRow } from '../../database/tables';
@@ -63,7 +63,7 @@ eachDatabase('sessions', (opened) => {
 
   describe('logging in', () => {
     // Specification: API-06
-    itWhenLong(
+    itOnEachWhenLong(
       'is refused with the same bytes for an unknown email, a wrong password and a blocked login',
       async () => {
         const { database } = opened();
@@ -88,7 +88,7 @@ eachDatabase('sessions', (opened) => {
       },
     );
 
-    itWhenLong('reads the same for an unknown email, a wrong password and a blocked login', async () => {
+    itOnEachWhenLong('reads the same for an unknown email, a wrong password and a blocked login', async () => {
       const { database } = opened();
       const card = await aCard(database);
       await aHolder(database, card.id, { email: 'holder@cards.test', passwordHash });
@@ -161,7 +161,7 @@ eachDatabase('sessions', (opened) => {
       expect(await server.call('logInByPost', { body })).toMatchObject({ status: 401 });
     });
 
-    itWhenLong('takes the same by POST, and by POST only when GET is switched off', async () => {
+    itOnEachWhenLong('takes the same by POST, and by POST only when GET is switched off', async () => {
       expect(await server.call('logInByPost', { body: { email: ' ann@cards.test ', password } })).toMatchObject({
         status: 200,
         content: expect.any(String),
@@ -212,7 +212,7 @@ eachDatabase('sessions', (opened) => {
   });
 
   describe('password guessing', () => {
-    itWhenLong('stops after ten tries from one address, for any other headers and parameters', async () => {
+    itOnEachWhenLong('stops after ten tries from one address, for any other headers and parameters', async () => {
       const forged = (turn: number) => ({
         'x-forwarded-for': `10.0.0.${turn}`,
         'x-real-ip': `10.0.0.${turn}`,
@@ -248,7 +248,7 @@ eachDatabase('sessions', (opened) => {
       expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
     });
 
-    itWhenLong('does not include successful log-ins, nor those whose password was not checked', async () => {
+    itOnEachWhenLong('does not include successful log-ins, nor those whose password was not checked', async () => {
       for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(200);
       const away = jest.spyOn(Passwords.prototype, 'matches').mockRejectedValue(unavailable(2));
       for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(503);
@@ -262,7 +262,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
     });
 
-    itWhenLong('refuses a GET sent by a foreign page, but not by a page of CORS_ORIGINS', async () => {
+    itOnEachWhenLong('refuses a GET sent by a foreign page, but not by a page of CORS_ORIGINS', async () => {
       const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://console.example' };
       expect(await logIn('ann@cards.test', password, { headers: foreign })).toMatchObject({ status: 403 });
       for (let turn = 0; turn < 12; turn++)
@@ -279,13 +279,13 @@ eachDatabase('sessions', (opened) => {
       ).toMatchObject({ status: 403 });
     });
 
-    itWhenLong('counts one IPv6 network as one address', async () => {
+    itOnEachWhenLong('counts one IPv6 network as one address', async () => {
       for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', { ip: `2001:db8:1:2:${turn}::1` });
       expect(await logIn('ann@cards.test', password, { ip: '2001:db8:1:2:ffff::9' })).toMatchObject({ status: 429 });
       expect(await logIn('ann@cards.test', password, { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('takes an address with a port, and an IPv4-mapped one, for the same behind a proxy', async () => {
+    itOnEachWhenLong('takes an address with a port, and an IPv4-mapped one, for the same behind a proxy', async () => {
       await server.close();
       server = await build({ TRUST_PROXY: '1' });
       const by = (address: string) => ({ headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } });
@@ -302,7 +302,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', password, by('192.0.2.2:4711'))).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('knows a proxy of a list also when it is named with a port', async () => {
+    itOnEachWhenLong('knows a proxy of a list also when it is named with a port', async () => {
       await server.close();
       server = await build({ TRUST_PROXY: '127.0.0.1, 10.0.0.7' });
       const by = (address: string) => ({ headers: { 'x-forwarded-for': `${address}, 10.0.0.7:8443` } });
@@ -311,7 +311,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', password, by('192.0.2.2'))).toMatchObject({ status: 200 });
     });
 
-    itWhenLong('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
+    itOnEachWhenLong('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
       await server.close();
       server = await build({ TRUST_PROXY: '1' });
       for (let turn = 0; turn < 10; turn++)
@@ -345,15 +345,18 @@ eachDatabase('sessions', (opened) => {
       }
     });
 
-    itWhenLong('lets an address that has failed try once in ten seconds, independent of other addresses', async () => {
-      expect(await from('203.0.113.1', 'wrong')).toMatchObject({ status: 401 });
-      expect(await from('203.0.113.1')).toMatchObject(slowed);
-      server.clock.advance(10_000);
-      for (const ip of attackers) await from(ip, 'wrong');
-      expect(await from('203.0.113.1')).toMatchObject({ status: 200 });
-    });
+    itOnEachWhenLong(
+      'lets an address that has failed try once in ten seconds, independent of other addresses',
+      async () => {
+        expect(await from('203.0.113.1', 'wrong')).toMatchObject({ status: 401 });
+        expect(await from('203.0.113.1')).toMatchObject(slowed);
+        server.clock.advance(10_000);
+        for (const ip of attackers) await from(ip, 'wrong');
+        expect(await from('203.0.113.1')).toMatchObject({ status: 200 });
+      },
+    );
 
-    itWhenLong('gives addresses with five failures one try in ten seconds together, for an hour', async () => {
+    itOnEachWhenLong('gives addresses with five failures one try in ten seconds together, for an hour', async () => {
       const statuses = async () =>
         (await Promise.all(attackers.map((ip) => from(ip, 'wrong')))).map(({ status }) => status).sort();
       expect(await statuses()).toEqual([401, 429, 429]);
@@ -361,14 +364,14 @@ eachDatabase('sessions', (opened) => {
       expect(await statuses()).toEqual([401, 401, 401]);
     });
 
-    itWhenLong('counts a slowed try against its address', async () => {
+    itOnEachWhenLong('counts a slowed try against its address', async () => {
       expect(await from('203.0.113.1', 'wrong')).toMatchObject({ status: 401 });
       for (let turn = 0; turn < 9; turn++) expect(await from('203.0.113.1')).toMatchObject(slowed);
       server.clock.advance(10_000);
       expect(await from('203.0.113.1')).toMatchObject({ status: 429, headers: { 'retry-after': '290' } });
     });
 
-    itWhenLong('slows all of an IPv6 network in which one address has failed', async () => {
+    itOnEachWhenLong('slows all of an IPv6 network in which one address has failed', async () => {
       await from('2001:db8:1:2::1', 'wrong');
       expect(await from('2001:db8:1:2:ffff::9')).toMatchObject(slowed);
       expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 200 });
@@ -382,7 +385,7 @@ eachDatabase('sessions', (opened) => {
 
   describe('a token', () => {
     // Specification: SESS-10
-    itWhenLong('that was altered, signed with another key or with another algorithm is rejected', async () => {
+    itOnEachWhenLong('that was altered, signed with another key or with another algorithm is rejected', async () => {
       const token = await server.signIn(ann);
       const { value } = await opened()
         .database.selectFrom('keys')
@@ -548,7 +551,7 @@ eachDatabase('sessions', (opened) => {
       expect((await change(as, { currentPassword: password, newPassword })).status).toBe(400);
     });
 
-    itWhenLong('is not the name of a card or an account of the login, but may be that of another', async () => {
+    itOnEachWhenLong('is not the name of a card or an account of the login, but may be that of another', async () => {
       const { database } = opened();
       const northwind = await anAccount(database, { name: 'Northwind Traders' });
       const card = await aCard(database, { accountId: northwind.id, name: 'Ann Winterbottom' });
@@ -593,7 +596,7 @@ eachDatabase('sessions', (opened) => {
       expect((await logIn('ann@cards.test', emoji.slice(1).join(''))).status).toBe(401);
     });
 
-    itWhenLong('takes ten guesses of the current one in five minutes', async () => {
+    itOnEachWhenLong('takes ten guesses of the current one in five minutes', async () => {
       const token = await server.signIn(ann);
       const guess = async () => (await change(token, { currentPassword: 'wrong horse battery', newPassword })).status;
       for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(400);
@@ -640,7 +643,7 @@ eachDatabase('sessions', (opened) => {
       expect(await server.deliverMail()).toEqual([]);
     });
 
-    itWhenLong('responds alike to unknown and known addresses when the site hides them', async () => {
+    itOnEachWhenLong('responds alike to unknown and known addresses when the site hides them', async () => {
       await server.close();
       server = await build({ HIDE_UNKNOWN_EMAILS: 'true' });
       const known = await forgot('ann@cards.test');

@@ -6,7 +6,7 @@ import type { WireStatisticsHours, WireStatisticsSeries } from '../../../contrac
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
@@ -91,7 +91,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, API-36, PERM-18, STAT-26
-    itWhenLong('gives a user without a right to numbers no key, and 403 on everything else', async () => {
+    itOnEachWhenLong('gives a user without a right to numbers no key, and 403 on everything else', async () => {
       const account = await anAccount(server.database, { contractOptions: ['themes', 'forever_updates'] });
       const card = await aCard(server.database, { accountId: account.id });
       for (const user of [
@@ -120,7 +120,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, API-36
-    itWhenLong('gives a card holder cards only, and 403 on accounts', async () => {
+    itOnEachWhenLong('gives a card holder cards only, and 403 on accounts', async () => {
       const { card } = await insertFixtures();
       const as = await server.signIn(await aHolder(server.database, card.id));
       expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'accounts' } })).status).toBe(403);
@@ -327,7 +327,7 @@ eachDatabase('statistics', (opened) => {
     const series = (as: string, query: Record<string, string>) =>
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
 
-    itWhenLong('has a point for every day, week or month, also without a count', async () => {
+    itOnEachWhenLong('has a point for every day, week or month, also without a count', async () => {
       const { card, owner } = await insertFixtures();
       await counted(card.id, {
         '2026-05-29': { profileTotal: 10 },
@@ -461,29 +461,32 @@ eachDatabase('statistics', (opened) => {
 
   describe('the workbook', () => {
     // Specification: API-36, STAT-26
-    itWhenLong('has the name, the requested columns in their order, the requested rows and their totals', async () => {
-      const { card, plainCard, foreignCard } = await insertFixtures();
-      await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
-      await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
-      await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
-      const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
-        columns: 'sticker,profileTotal',
-        ids: `${foreignCard.id},${card.id}`,
-      });
-      expect(rows).toEqual([
-        ['Name', 'Sticker', 'Views'],
-        ['Cid', 0, 4],
-        ['Ann', 3, 3],
-        ['Total', 3, 7],
-      ]);
-      expect(response.bytes.subarray(0, 2).toString()).toBe('PK');
-      expect(response.headers['content-type']).toBe(
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      );
-      expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(about).toContainEqual(['Time zone', 'UTC']);
-    });
+    itOnEachWhenLong(
+      'has the name, the requested columns in their order, the requested rows and their totals',
+      async () => {
+        const { card, plainCard, foreignCard } = await insertFixtures();
+        await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
+        await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
+        await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
+        const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
+          columns: 'sticker,profileTotal',
+          ids: `${foreignCard.id},${card.id}`,
+        });
+        expect(rows).toEqual([
+          ['Name', 'Sticker', 'Views'],
+          ['Cid', 0, 4],
+          ['Ann', 3, 3],
+          ['Total', 3, 7],
+        ]);
+        expect(response.bytes.subarray(0, 2).toString()).toBe('PK');
+        expect(response.headers['content-type']).toBe(
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        );
+        expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(about).toContainEqual(['Time zone', 'UTC']);
+      },
+    );
 
     // Specification: API-36
     it('has all nine columns and all rows in scope when none are named; the singular is known too', async () => {

@@ -3,7 +3,7 @@ import { anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
@@ -54,7 +54,7 @@ eachDatabase('account themes', (opened) => {
     (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
 
   // Specification: THEME-24, API-13, API-14, API-15
-  itWhenLong("are refused to everybody without the contract option 'themes'", async () => {
+  itOnEachWhenLong("are refused to everybody without the contract option 'themes'", async () => {
     await server.database
       .updateTable('accounts')
       .set({ contractOptions: ['statistics'] })
@@ -92,7 +92,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-21, API-13
-  itWhenLong('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
+  itOnEachWhenLong('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
     const owner = await server.signIn(await anOwner(server.database, account.id));
     expect((await save({ font: 'Effra' }, owner)).status).toBe(200);
     expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
@@ -134,7 +134,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-08, THEME-25, THEME-27
-  itWhenLong('serve an own texture as a PNG of 800x300 under its address, with a tag', async () => {
+  itOnEachWhenLong('serve an own texture as a PNG of 800x300 under its address, with a tag', async () => {
     await upload(await png('#abcdef', 1600, 900));
     const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
     const response = await server.inject({ method: 'GET', url });
@@ -180,7 +180,7 @@ eachDatabase('account themes', (opened) => {
     expect(await upload(text)).toMatchObject({ status: 400, message: 'Unsupported format' });
   });
 
-  itWhenLong('refuse an upload above 1 MiB, and one without a file', async () => {
+  itOnEachWhenLong('refuse an upload above 1 MiB, and one without a file', async () => {
     const small = await png('#123456');
     const ofBytes = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
     expect((await upload(ofBytes(1024 * 1024))).status).toBe(200);
@@ -238,7 +238,7 @@ eachDatabase('account themes', (opened) => {
     ]);
   });
 
-  itWhenLong('have files of their own, also for the same picture', async () => {
+  itOnEachWhenLong('have files of their own, also for the same picture', async () => {
     // A texture that is deleted for good takes its file along.
     const bytes = await png('#abcdef');
     await upload(bytes);
@@ -247,7 +247,7 @@ eachDatabase('account themes', (opened) => {
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
   });
 
-  itWhenLong('leave no file when the account has five already', async () => {
+  itOnEachWhenLong('leave no file when the account has five already', async () => {
     for (let count = 0; count < 5; count += 1) await upload(await png(`#00000${count}`));
     for (let count = 5; count < 9; count += 1) expect((await upload(await png(`#00000${count}`))).status).toBe(409);
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
@@ -269,7 +269,7 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toHaveLength(1);
   });
 
-  itWhenLong('are refused when another picture carries the same Idempotency-Key', async () => {
+  itOnEachWhenLong('are refused when another picture carries the same Idempotency-Key', async () => {
     await uploadOnce(aForm({ field: 'texture', bytes: await png('#abcdef') }));
     const other = aForm({ field: 'texture', bytes: await png('#fedcba') });
     expect(await uploadOnce(other)).toMatchObject({ status: 422, message: 'Idempotency key reused' });

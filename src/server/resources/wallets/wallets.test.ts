@@ -2,7 +2,7 @@ import { rateLimits } from '../../../contract/limits';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { CardRow } from '../../database/tables';
 import { WalletNotConfigured, WalletUnavailable } from '../../outside/wallet/wallet';
 import { MailQueue } from '../mailQueue';
@@ -32,7 +32,7 @@ eachDatabase('Google Wallet', (opened) => {
   }
 
   // Specification: API-37
-  itWhenLong('is refused to the account and to the holder of the card', async () => {
+  itOnEachWhenLong('is refused to the account and to the holder of the card', async () => {
     for (const user of [await anOwner(server.database, card.accountId), await aHolder(server.database, card.id)]) {
       await expectRejected(save({}, await server.signIn(user)), { status: 403 });
     }
@@ -43,13 +43,13 @@ eachDatabase('Google Wallet', (opened) => {
     await expectRejected(save({ color }), { status: 400, message: 'color: not allowed' });
   });
 
-  itWhenLong('refuses an unknown card, and a card without any address', async () => {
+  itOnEachWhenLong('refuses an unknown card, and a card without any address', async () => {
     await expectRejected(save({ cardId: 'unknown' }), { status: 404 });
     await aCardProfile(server.database, { cardId: card.id, emails: ['nobody'] });
     await expectRejected(save(), { status: 409, message: 'This card has no address to send to' });
   });
 
-  itWhenLong('says that it is not set up when settings are missing, and which in the log', async () => {
+  itOnEachWhenLong('says that it is not set up when settings are missing, and which in the log', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_PRIVATE_KEY']);
     await expectRejected(save(), {
@@ -145,7 +145,7 @@ eachDatabase('Google Wallet', (opened) => {
     expect(server.outside.wallet.passes[0]).not.toHaveProperty('imageUrl');
   });
 
-  itWhenLong('is sent at most ten times an hour for one card', async () => {
+  itOnEachWhenLong('is sent at most ten times an hour for one card', async () => {
     await aHolder(server.database, card.id);
     for (let count = 0; count < rateLimits.walletPerCard.count; count += 1) expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(429);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
-import { eachDatabase, itWhenLong } from '../../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import { untilOneWaits } from '../../../../testing/untilOneWaits';
@@ -267,7 +267,7 @@ eachDatabase('the visit counter', (opened, engine) => {
     ]);
   });
 
-  itWhenLong('commits by itself within a second', async () => {
+  itOnEachWhenLong('commits by itself within a second', async () => {
     const card = await aCard(opened().database);
     counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'other');
     for (let tries = 0; (await totals()).length === 0 && tries < 200; tries += 1)
@@ -387,7 +387,7 @@ eachDatabase('the visit counter', (opened, engine) => {
     expect(lost).toEqual([5]);
   });
 
-  itWhenLong('reports once that it is full, and the lost counts after the next commit', async () => {
+  itOnEachWhenLong('reports once that it is full, and the lost counts after the next commit', async () => {
     const away = goAway();
     for (let card = 0; card < 100_000; card += 1)
       counter.countView({ cardId: `card ${card}`, timeZone: 'UTC' }, 'card');
