@@ -6,16 +6,15 @@ import { watchPlaces } from './pages/layoutShifts';
 
 const accountName = 'Amselhof Kaffeerösterei GmbH';
 
-/** Delays every response of the API, so that loading states are shown, and fonts for longer: text comes before them. */
-async function slowDown(page: Page): Promise<void> {
-  const delay = (url: string, milliseconds: number) =>
-    page.context().route(url, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue();
-    });
-  await delay('**/api/**', 400);
-  await delay('**/*.woff2', 1500);
+async function delay(page: Page, url: string, milliseconds: number): Promise<void> {
+  await page.context().route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
 }
+
+/** Delays every response of the API, so that loading states are shown. */
+const delayApi = (page: Page) => delay(page, '**/api/**', 400);
 
 describe('An account that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
@@ -24,7 +23,9 @@ describe('An account that loads over a slow line', () => {
   it('has its tabs in one place from the list on, and after a reload', () =>
     withPage({ ...phone, at: '/admin/accounts/all' }, async ({ page }) => {
       await new AccountsPage(page).row(accountName).waitFor();
-      await slowDown(page);
+      await delayApi(page);
+      // Text comes before its font.
+      await delay(page, '**/*.woff2', 1500);
       const places = await watchPlaces(page, '.tabs, .skeleton-tabs');
       await new AccountsPage(page).view(accountName);
       await page.getByRole('table').waitFor();
@@ -35,4 +36,24 @@ describe('An account that loads over a slow line', () => {
       await page.evaluate(() => document.fonts.ready);
       expect(await places()).toEqual(fromList);
     }));
+});
+
+describe('A list that loads over a slow line', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it.each(['cards', 'accounts/all'])(
+    'has the rows of %s in the place of their skeleton, in windows of any width',
+    (path) =>
+      withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+        await delayApi(page);
+        const places = await watchPlaces(page, '.skeleton-row, .data-table-row');
+        for (const width of [390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`/admin/${path}`);
+          await page.locator('.skeleton-row').first().waitFor();
+          await page.locator('.data-table-row').first().waitFor();
+          expect({ width, places: await places() }).toEqual({ width, places: [expect.any(Number)] });
+        }
+      }),
+  );
 });

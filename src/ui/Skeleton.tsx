@@ -33,16 +33,25 @@ export function SkeletonRows({ rows, columns = 1, label }: SkeletonRowsProps) {
   );
 }
 
-/** A whole loading list: filter line, head and rows, so that nothing moves when the data arrives. */
-export function SkeletonList({ rows, columns, label }: SkeletonRowsProps) {
+/** A loading table: its head and rows, so that nothing moves when the data arrives. */
+export function SkeletonTable({ rows, columns, label }: SkeletonRowsProps) {
   return (
-    <div className="skeleton-list">
+    <div className="skeleton-table">
+      <SkeletonRows rows={rows} columns={columns} label={label} />
+    </div>
+  );
+}
+
+/** A whole loading list: filter line and table. */
+export function SkeletonList(props: SkeletonRowsProps) {
+  return (
+    <>
       <div className="skeleton-toolbar" aria-hidden="true">
         <Skeleton height="var(--control)" />
         <Skeleton width={64} />
       </div>
-      <SkeletonRows rows={rows} columns={columns} label={label} />
-    </div>
+      <SkeletonTable {...props} />
+    </>
   );
 }
 

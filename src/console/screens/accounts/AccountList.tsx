@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonList } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonTable } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { TwoLines } from '../../../ui/TwoLines';
 import type { LoadStatus } from '../../access/loads';
@@ -112,8 +112,7 @@ export function AccountList<Row extends ListedAccount>({
   const view = useListView(columns.map(({ key }) => key));
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(visible, view, text, value);
-  if (load.isLoading) return <SkeletonList rows={6} label="Loading accounts" />;
-  if (!load.hasLoaded)
+  if (!load.isLoading && !load.hasLoaded)
     return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   const hidden = total - visibleCount;
   const hint =
@@ -130,7 +129,7 @@ export function AccountList<Row extends ListedAccount>({
   );
   return (
     <>
-      <Toolbar aside={count} isFilling={load.isFilling}>
+      <Toolbar aside={load.isLoading ? <Skeleton width={200} height="1lh" /> : count} isFilling={load.isFilling}>
         <FilterBox label="Filter accounts" value={view.filter} onChange={view.setFilter} />
         <Checkbox
           label="Show disabled accounts"
@@ -140,7 +139,9 @@ export function AccountList<Row extends ListedAccount>({
         {tools}
       </Toolbar>
       {createRow}
-      {visibleCount === 0 ? (
+      {load.isLoading ? (
+        <SkeletonTable rows={6} label="Loading accounts" />
+      ) : visibleCount === 0 ? (
         <EmptyState text="This Profile Has no Accounts" hint={hint} />
       ) : (
         <DataTable

@@ -202,6 +202,18 @@ describe('the accounts list', () => {
     expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
   });
 
+  it('has its filter and its create row while it loads', async () => {
+    const server = mockApi({ accounts });
+    const release = server.hold('getAccounts');
+    const { user } = renderConsole(`${list}?create`, { server });
+    await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), 'Northwind');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'no such');
+    expect(screen.getByText('Loading accounts')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('No account matches')).toBeVisible();
+    expect(screen.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Northwind');
+  });
+
   // Specification: ACCL-02
   it('shows that it is loading, and no empty list', async () => {
     const server = mockApi({ accounts });

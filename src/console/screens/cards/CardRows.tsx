@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { lazyComponent } from '../../../ui/lazyComponent';
-import { SkeletonList } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonTable } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
 import type { LoadStatus } from '../../access/loads';
@@ -70,21 +70,16 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(inState, view, filteredText, value);
   useListedCards(rows, cards);
-  const skeleton = <SkeletonList rows={6} label="Loading cards" />;
-  if (load.isLoading) return skeleton;
-  if (!load.hasLoaded)
+  if (!load.isLoading && !load.hasLoaded)
     return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   // The key keeps the row mounted, with what is typed, when the list gets its first card.
   const create = <Fragment key="create">{createRow}</Fragment>;
-  if (cards.length === 0 && !isSelecting) {
+  const isLoading = load.isLoading || (cards.length === 0 && load.isFilling);
+  if (cards.length === 0 && !isLoading && !isSelecting) {
     return (
       <>
         {create}
-        {load.isFilling ? (
-          skeleton
-        ) : (
-          <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
-        )}
+        <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
       </>
     );
   }
@@ -109,7 +104,12 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   }
   return (
     <>
-      <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])} isFilling={load.isFilling}>
+      <Toolbar
+        aside={
+          isLoading ? <Skeleton width={64} height="1lh" /> : countText(rows.length, cards.length, ['card', 'cards'])
+        }
+        isFilling={!isLoading && load.isFilling}
+      >
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
         <ColumnChoice {...choice} />
@@ -127,7 +127,9 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
         <RecentlyDeletedLink kind="card" />
       </Toolbar>
       {create}
-      {isSelecting ? (
+      {isLoading ? (
+        <SkeletonTable rows={6} label="Loading cards" />
+      ) : isSelecting ? (
         <SelectableCards cards={cards} rows={rows} columns={shown} isFilling={load.isFilling} onClose={stopSelecting}>
           {table}
         </SelectableCards>

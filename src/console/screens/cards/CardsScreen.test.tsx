@@ -67,6 +67,18 @@ describe('the global cards list', () => {
     expect(shown.join()).not.toContain('could not be loaded');
   });
 
+  it('has its filter while it loads, and applies what was typed', async () => {
+    const server = mockApi({ cards });
+    const release = server.hold('getCards');
+    const { user } = renderConsole('/admin/cards', { server });
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter cards' }), 'bo');
+    expect(screen.getByText('Loading cards')).toBeInTheDocument();
+    release();
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(names()).toEqual(['Bo']);
+    expect(screen.getByRole('searchbox', { name: 'Filter cards' })).toHaveFocus();
+  });
+
   // Specification: CARDS-05
   it('shows when there are no cards', async () => {
     renderConsole('/admin/cards', { as: 'BASIC', cards: [] });
