@@ -112,7 +112,7 @@ describe('the page drawn in the browser', () => {
     ['', false],
   ])('is switched to another language from %j: %j', (referrer, isSwitch) => {
     const location = new URL('https://cards.test/preview/K1?type=card&lang=de');
-    expect(pageRequestOf({ location, referrer } as unknown as Document)).toEqual({
+    expect(pageRequestOf(location, referrer)).toEqual({
       type: 'card',
       language: 'de',
       isSwitch,

@@ -12,8 +12,12 @@ const timeoutMs = 15_000;
 /** The page's query: product variant and language. `isSwitch`: the page's own language links were used. */
 export type PageRequest = { type: string | null; language: string | null; isSwitch: boolean };
 
-/** The request of a page. A link to another of its languages leads from its own path, with any query. */
-export function pageRequestOf({ location, referrer }: Document): PageRequest {
+/**
+ * The request of a page. A link to another of its languages leads from its own path, with any query.
+ * @param location of the page
+ * @param referrer the address of the page before, '' without one
+ */
+export function pageRequestOf(location: URL | Location, referrer: string): PageRequest {
   const query = new URLSearchParams(location.search);
   const isSwitch = referrer.split('?')[0] === location.origin + location.pathname;
   return { type: query.get('type'), language: query.get('lang'), isSwitch };

@@ -12,7 +12,7 @@ if (root) {
   createRoot(root).render(
     <PreviewPage
       link={cardLinkOfPath(pathname)}
-      visit={pageRequestOf(document)}
+      visit={pageRequestOf(window.location, document.referrer)}
       assetUrls={assetUrlsOf(document)}
       product={productOf(document)}
       // Hosts of plain files rewrite /preview/... to this document.
