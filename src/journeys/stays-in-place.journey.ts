@@ -41,7 +41,7 @@ describe('An account that loads over a slow line', () => {
 describe('A list that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
 
-  it.each(['cards', 'accounts/all'])(
+  it.each(['cards', 'accounts/all', 'history'])(
     'has the rows of %s in the place of their skeleton, in windows of any width',
     (path) =>
       withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton, SkeletonRows, SkeletonTabBar } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonForm, SkeletonList, SkeletonTabBar } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -85,7 +85,11 @@ function AccountSkeleton({ isCardList }: { isCardList: boolean }) {
         }
       />
       <SkeletonTabBar tabs={accountTabs.length} />
-      <SkeletonRows rows={5} label="Loading the account" />
+      {isCardList ? (
+        <SkeletonList rows={5} label="Loading the account" />
+      ) : (
+        <SkeletonForm fields={5} label="Loading the account" />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { RowOptions } from '../../../ui/DataTableRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { focusContent } from '../../../ui/focusContent';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonTable } from '../../../ui/Skeleton';
 import type { PagedLoad } from '../../access/usePagedLoad';
 import { ShowMore } from './ShowMore';
 
@@ -41,7 +41,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     setRequested({ index: load.rows.length });
     start();
   };
-  if (load.isLoading) return <SkeletonRows rows={8} label={`Loading ${noun}`} />;
+  if (load.isLoading) return <SkeletonTable rows={8} label={`Loading ${noun}`} />;
   if (!load.hasLoaded)
     return (
       <ErrorState
