@@ -62,6 +62,11 @@ async function boxOf(locator: Locator) {
   });
 }
 
+async function edgesOf(locator: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = await boxOf(locator);
+  return { top: y, bottom: y + height };
+}
+
 /** Whether the whole of it can be seen: inside the window, below the header, above what stays at the bottom. */
 async function isUncovered(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
@@ -177,11 +182,18 @@ describe('A card on a phone', () => {
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
       await cancel.waitFor();
-      await page.getByLabel('Company').scrollIntoViewIfNeeded();
+      const company = page.getByLabel('Company');
+      const buttons = page.locator('.form-actions');
+      await company.focus();
+      await company.selectText();
+      // Just above the buttons, which the count makes higher.
+      const { bottom } = await edgesOf(company);
+      await page.evaluate((way) => window.scrollBy(0, way), bottom - (await edgesOf(buttons)).top);
       const before = await boxOf(cancel);
-      await page.getByLabel('Company').fill('Typed & Not Saved');
+      await page.keyboard.type('Typed & Not Saved');
       expect((await boxOf(page.getByText('1 unsaved change'))).height).toBeLessThan(30);
       expect(await boxOf(cancel)).toEqual(before);
+      expect((await edgesOf(company)).bottom).toBeLessThanOrEqual((await edgesOf(buttons)).top);
 
       page.on('dialog', (question) => void question.accept());
       await page.reload();
