@@ -92,6 +92,14 @@ describe('A window as low as half a phone held sideways', () => {
     await page.setViewportSize({ width: 740, height: 180 });
   }
 
+  it('shows a menu as a whole', () =>
+    withPage(lowWindow, async ({ page }) => {
+      await selectACard(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect(menu?.y).toBeGreaterThanOrEqual(0);
+    }));
+
   it('shows the focused field of a dialog', () =>
     withPage(lowWindow, async ({ page }) => {
       await selectACard(page);
