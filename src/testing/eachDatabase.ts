@@ -43,8 +43,8 @@ let describedEngine: Engine = 'sqlite';
 const isDefinedWhenLong = () => describedEngine === 'sqlite' || Boolean(process.env.LONG);
 
 /**
- * `it` for a test of `eachDatabase` whose statements other tests run on both engines, and that is not about what engines
- * do differently: requests at once, refusals by the database, the order of texts. On PostgreSQL it runs in
+ * `it` for a test of `eachDatabase` whose statements other tests run on both engines, and that is not about what
+ * engines do differently: requests at once, refusals by the database, the order of texts. On PostgreSQL it runs in
  * `npm run test:long` only.
  */
 export function itOnEachWhenLong(...test: Parameters<typeof it>): void {

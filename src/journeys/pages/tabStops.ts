@@ -72,8 +72,8 @@ async function metStops(page: Page): Promise<Map<number, Stop>> {
 }
 
 /**
- * Walks through the page, or through its content only, by Tab (places that scroll are stops of their own) and gives what
- * went wrong: controls never met, unseen, or without a ring.
+ * Walks through the page, or through its content only, by Tab (places that scroll are stops of their own) and gives
+ * what went wrong: controls never met, unseen, or without a ring.
  */
 export async function tabProblems(page: Page, part: PagePart = 'body'): Promise<string[]> {
   const controls = await numberControls(page, part);

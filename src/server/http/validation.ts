@@ -102,8 +102,8 @@ function lengthOf(body: unknown, field: string): number {
 }
 
 /**
- * A query has texts only: turns those of whole numbers into numbers, where the schema has them. `Convert` of typebox also
- * takes 1.5 and true for 1.
+ * A query has texts only: turns those of whole numbers into numbers, where the schema has them. `Convert` of typebox
+ * also takes 1.5 and true for 1.
  */
 function withIntegers(schema: TSchema, query: Record<string, string>): Record<string, string | number> {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };

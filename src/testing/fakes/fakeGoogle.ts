@@ -5,8 +5,8 @@ import type { GoogleAddresses } from '../../server/outside/wallet/googleApi';
 import { closeServer, listenLocally } from './localServer';
 
 /**
- * Google's two servers for tests: it checks content types, signatures and tokens as the real ones do, and keeps classes and
- * objects.
+ * Google's two servers for tests: it checks content types, signatures and tokens as the real ones do, and keeps classes
+ * and objects.
  */
 export type FakeGoogle = {
   addresses: GoogleAddresses;
