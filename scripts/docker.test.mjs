@@ -138,6 +138,16 @@ describe('compose.yaml', () => {
     expect(compose.services.database.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
   });
 
+  it('makes the bucket of the servers, with their keys, before they start', () => {
+    const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = compose.services['server-1'].environment;
+    expect(compose.services.files.environment).toEqual({
+      AWS_ACCESS_KEY_ID: S3_ACCESS_KEY_ID,
+      AWS_SECRET_ACCESS_KEY: S3_SECRET_ACCESS_KEY,
+      S3_BUCKET,
+    });
+    expect(compose.services['server-1'].depends_on.files).toEqual({ condition: 'service_healthy' });
+  });
+
   it('names a version of every image', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
     expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
