@@ -96,6 +96,7 @@ function browserBundle({
   alias = {},
   target = 'web',
   filename,
+  packagesBeside = [],
 }) {
   const base = bundle(name, production, path.resolve(buildPath, 'public'));
   // Six digits: the code that loads chunks has the hash of each, and it loads first.
@@ -145,7 +146,9 @@ function browserBundle({
     plugins: [
       // A class name starts with the name of its component, so the order of style sheets has no effect.
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
-      ...(production ? [new CompressionPlugin(), new LicensesPlugin(name), mapsBesideThePublicFolder()] : []),
+      ...(production
+        ? [new CompressionPlugin(), new LicensesPlugin(name, packagesBeside), mapsBesideThePublicFolder()]
+        : []),
       ...(document ? [new DocumentPlugin({ entry: name, template: path.resolve(root, document) })] : []),
       new BundleReportPlugin({ bundle: name, buildPath }),
       ...plugins,
@@ -208,6 +211,13 @@ function consoleBundle(options) {
   });
 }
 
+/** The folders of the fonts, which the server sends with public pages. */
+function fontPackages() {
+  const { dependencies } = require('./package.json');
+  const names = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+  return names.map((name) => path.resolve(root, 'node_modules', name));
+}
+
 /** The public page for static hosting, rendered in the browser. */
 function previewBundle(options) {
   return browserBundle({
@@ -215,6 +225,7 @@ function previewBundle(options) {
     name: 'preview',
     entry: './src/preview/main.tsx',
     document: 'public/preview.html',
+    packagesBeside: fontPackages(),
   });
 }
 

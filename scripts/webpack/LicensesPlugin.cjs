@@ -1,10 +1,14 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Writes the license texts of every package in a bundle into one file beside it, as the licenses require. */
+/**
+ * Writes the license texts of every package in a bundle into one file beside it, as the licenses require. `folders` are
+ * of packages whose files the server sends beside the bundle.
+ */
 class LicensesPlugin {
-  constructor(bundle) {
+  constructor(bundle, folders = []) {
     this.bundle = bundle;
+    this.folders = folders;
   }
 
   apply(compiler) {
@@ -12,7 +16,8 @@ class LicensesPlugin {
     compiler.hooks.thisCompilation.tap('LicensesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
-        const text = packageFolders(compilation).map(licenseOf).join('\n');
+        const folders = new Set([...packageFolders(compilation), ...this.folders]);
+        const text = [...folders].sort().map(licenseOf).join('\n');
         if (text !== '') compilation.emitAsset(`licenses/${this.bundle}.txt`, new sources.RawSource(text));
       });
     });
@@ -20,12 +25,12 @@ class LicensesPlugin {
 }
 
 function packageFolders(compilation) {
-  const folders = new Set();
-  for (const module of compilation.modules) {
-    const match = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module.resource ?? '');
-    if (match) folders.add(match[0]);
-  }
-  return [...folders].sort();
+  // Modules that webpack joined into one scope are inside of another module.
+  const modules = [...compilation.modules].flatMap((module) => module.modules ?? [module]);
+  return modules.flatMap(({ resource = '' }) => {
+    const match = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(resource);
+    return match ? [match[0]] : [];
+  });
 }
 
 function licenseOf(folder) {

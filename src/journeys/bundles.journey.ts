@@ -64,6 +64,20 @@ describe('The public folder', () => {
     ).toEqual([]);
   });
 
+  it('holds the license of every package in a bundle, and of the fonts of themes', () => {
+    for (const name of ['console', 'preview'] as const) {
+      const licenses = readFileSync(path.join(publicFolder, `licenses/${name}.txt`), 'utf8').split('\n');
+      const packages = modulesOf(name).flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+      const fonts = name === 'preview' ? ['@fontsource-variable/lora', '@fontsource/lato'] : [];
+      for (const needed of new Set([...packages, ...fonts]))
+        expect(licenses.filter((line) => line.startsWith(`${needed} (`))).toEqual([
+          expect.stringMatching(/\((MIT|ISC|OFL-1\.1)\)$/),
+        ]);
+    }
+    for (const name of ['enhancement', 'worker'] as const)
+      expect(modulesOf(name).filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
   it('names no folder of the machine it was built on', () => {
     const root = path.resolve(__dirname, '../..');
     expect(scripts.filter((file) => readFileSync(path.join(publicFolder, file), 'utf8').includes(root))).toEqual([]);
