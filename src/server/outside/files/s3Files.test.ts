@@ -70,6 +70,12 @@ describe('files in an S3 storage', () => {
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
   });
 
+  it('has the whole content of an open file, which no slow visitor holds up', async () => {
+    await files.write('a/b.png', Buffer.alloc(100_000));
+    fake.breaksContent = true;
+    await expect(files.open('a/b.png')).rejects.toThrow(StorageUnavailable);
+  });
+
   it('says so when the server is not there', async () => {
     await fake.close();
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);

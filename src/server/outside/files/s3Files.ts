@@ -1,9 +1,9 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { contentTypeOf, fileKey, isFileKey } from './fileKey';
 import { StorageFull, StorageUnavailable } from './fileStorage';
-import type { FileStorage, OpenFile } from './fileStorage';
+import type { FileStorage } from './fileStorage';
 
 export type S3Settings = {
   /** S3_ENDPOINT. Without it: Amazon's endpoint of the region. */
@@ -25,13 +25,13 @@ export function s3Files(settings: S3Settings): FileStorage {
   let loading: Promise<{ sdk: typeof Sdk; client: S3Client }> | null = null;
   const connect = () => (loading ??= loadClient(settings));
 
-  async function open(key: string): Promise<OpenFile | null> {
+  async function read(key: string): Promise<Buffer | null> {
     const Key = fileKey(key);
     return guarded(async () => {
       const { sdk, client } = await connect();
       try {
-        const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-        return { stream: Body as Readable, bytes: ContentLength };
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+        return Buffer.concat(await (Body as Readable).toArray());
       } catch (error) {
         // Another 404 comes from a missing bucket or from a proxy.
         if (error instanceof sdk.NoSuchKey) return null;
@@ -51,10 +51,11 @@ export function s3Files(settings: S3Settings): FileStorage {
         );
       });
     },
-    open,
-    async read(key) {
-      const file = await open(key);
-      return file === null ? null : guarded(async () => Buffer.concat(await file.stream.toArray()));
+    read,
+    // Read whole: a visitor with a slow connection would keep a connection to the storage until its timeout.
+    async open(key) {
+      const content = await read(key);
+      return content && { stream: Readable.from(content, { objectMode: false }), bytes: content.length };
     },
     async remove(key) {
       const Key = fileKey(key);
