@@ -7,10 +7,10 @@ import { userHasInteracted } from '../../ui/userHasInteracted';
 const maxFrames = 10;
 
 /**
- * Moves the focus to the content when the focused link was removed with its screen, so that the next Tab starts there.
- * After Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen then. It returns
- * to the link that was followed on that page, such as a row of a list. A page that was just opened keeps the focus at
- * its start, before the skip link.
+ * Moves the focus to the content after a navigation, so that the next Tab starts there: from the sidebar, the header's
+ * search and the palette, and when the focused link was removed with its screen. A tab keeps it, but not after Back and
+ * Forward, when the tab belongs to another screen. The focus returns to the link that was followed on that page, such
+ * as a row of a list. A page that was just opened keeps the focus at its start, before the skip link.
  */
 export function FocusAfterNavigation() {
   const { key, pathname } = useLocation();
@@ -27,7 +27,8 @@ export function FocusAfterNavigation() {
     return () => document.removeEventListener('click', remember, true);
   }, [key]);
   useEffect(() => {
-    const hasMoved = last.current !== pathname;
+    // The palette also leads to another part of the open screen, such as its dialog.
+    const hasMoved = last.current !== pathname || type === 'PUSH';
     // The login leads to the first screen by REPLACE.
     const isJustOpened = last.current === undefined && type === 'POP';
     last.current = pathname;
@@ -35,12 +36,18 @@ export function FocusAfterNavigation() {
     const focused = document.activeElement;
     // A screen that gives way to a loading one is hidden before it is removed.
     const isHidden = focused?.checkVisibility?.() === false;
-    if (!isHidden && !focused?.matches(type === 'POP' ? 'body, #content, nav a' : 'body')) return;
+    if (!isHidden && focused && keepsFocus(focused, type)) return;
     const href = type === 'POP' ? followed.current.get(key) : undefined;
     if (href === undefined) focusContent();
     else focusLink(href, maxFrames);
   }, [key, pathname, type]);
   return null;
+}
+
+function keepsFocus(element: Element, type: ReturnType<typeof useNavigationType>): boolean {
+  if (element.matches('#content *')) return type !== 'POP' || !element.matches('nav a');
+  // A search that the user has begun to type since.
+  return element instanceof HTMLInputElement && element.value !== '';
 }
 
 /** Focuses the first link to an address in the content; the content until the link is rendered. */

@@ -414,17 +414,57 @@ describe('the keyboard', () => {
 });
 
 describe('a navigation', () => {
+  const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
   const spokenTitle = () => document.querySelector('.visually-hidden[aria-live=polite]');
 
-  it('keeps the focus, or moves it to the content when the focused element is gone', async () => {
-    const { user, router } = renderConsole('/admin/dashboard');
-    const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
-    await user.click(link);
+  it('moves the focus from a link of the sidebar to the content', async () => {
+    const { user } = renderConsole('/admin/dashboard');
+    await user.click(within(await sidebar()).getByRole('link', { name: 'Contact Us' }));
     await screen.findByRole('heading', { name: 'Contact Us', level: 1 });
-    expect(link).toHaveFocus();
-    act(() => link.blur());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it("moves the focus from the header's search to the content", async () => {
+    const { user } = renderConsole('/admin/dashboard', { cards: [aWireCard({ id: 'c1', name: 'Marta' })] });
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'marta');
+    await user.click(await screen.findByRole('option', { name: /Marta/ }));
+    await screen.findByRole('heading', { name: /Marta/, level: 1 });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('moves the focus to the content after a pick in the palette that the header has opened', async () => {
+    const { user, at } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
+    await screen.findByRole('heading', { level: 1 });
+    for (const [text, to] of [
+      ['help', '/admin/help'],
+      ['accounts', '/admin/accounts/all'],
+      // On the same screen.
+      ['accounts', '/admin/accounts/all'],
+    ] as const) {
+      await user.click(screen.getByTitle(/^Search or run a command/));
+      await user.type(within(await palette()).getByRole('combobox'), `${text}{Enter}`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(at()).toBe(to));
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    }
+  });
+
+  it('leaves the focus on a tab', async () => {
+    const { user, at } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
+    const tab = await screen.findByRole('link', { name: 'Card Details' });
+    await user.click(tab);
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/card-details'));
+    await screen.findByRole('link', { name: 'Card Details', current: 'page' });
+    expect(tab).toHaveFocus();
+  });
+
+  it('leaves the focus in a search that is typed meanwhile', async () => {
+    const { user, router } = renderConsole('/admin/dashboard');
+    const search = await screen.findByRole('combobox', { name: 'Search' });
+    await user.type(search, 'm');
     await act(() => router.navigate('/admin/help'));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await screen.findByRole('heading', { name: 'Help', level: 1 });
+    expect(search).toHaveFocus();
   });
 
   it('says the title of the screen to screen readers, and takes it away again', async () => {
@@ -459,14 +499,14 @@ describe('a navigation', () => {
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 
-  it('moves the focus from a link of another screen to the content when the browser goes back', async () => {
-    const { user, router } = renderConsole('/admin/dashboard');
-    const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
-    await user.click(link);
-    await screen.findByRole('heading', { name: 'Contact Us', level: 1 });
-    expect(link).toHaveFocus();
+  it('moves the focus from a tab of another screen to the content when the browser goes forward', async () => {
+    const { user, router } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
+    const tab = await screen.findByRole('link', { name: 'Card Details' });
+    await user.click(tab);
+    expect(tab).toHaveFocus();
     await act(() => router.navigate(-1));
-    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    expect(tab).toHaveFocus();
+    await act(() => router.navigate(1));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
