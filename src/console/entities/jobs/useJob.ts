@@ -17,7 +17,8 @@ export type JobLoad = {
 };
 
 /**
- * A job as the server has it. It is polled every second while the server works on it.
+ * A job as the server has it. It is polled every second while the server works on it. One that has ended may be undone
+ * elsewhere, so it is also loaded when the window gets the focus or the connection is back.
  * @param jobId undefined while there is none
  */
 export function useJob(jobId: string | undefined): JobLoad {
@@ -25,6 +26,10 @@ export function useJob(jobId: string | undefined): JobLoad {
   const problem = isServerProblem(error) ? error : undefined;
   const job = problem?.status === 404 ? undefined : currentData;
   const isPolled = !isPermanentError(error) && (!job || isJobAtWork(job.status));
-  const { refetch } = useQuerySubscription(jobId ?? skipToken, { pollingInterval: isPolled ? pollMilliseconds : 0 });
+  const { refetch } = useQuerySubscription(jobId ?? skipToken, {
+    pollingInterval: isPolled ? pollMilliseconds : 0,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
   return { job, problem, reload: () => void refetch() };
 }

@@ -232,6 +232,17 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
+  it.each(['focus', 'online'])('that was undone elsewhere says so once the window gets the event %s', async (event) => {
+    const { server, store } = at();
+    const stopListeners = setupListeners(store.dispatch);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText(/^Undone: /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    stopListeners();
+  });
+
   it('that is gone says so, and is not loaded again', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
