@@ -154,6 +154,17 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await cards()).toEqual([]);
   });
 
+  it('does not restore a card whose email belongs to another login now, and says so', async () => {
+    const { id } = await aCard(server.database);
+    await aHolder(server.database, id, { email: 'ann@cards.test' });
+    const { jobId } = await run('delete', [id]);
+    await aUser(server.database, { email: 'ann@cards.test' });
+    expect((await undo(jobId)).records).toEqual([
+      ['kept', 'The email address of a login belongs to another login now: ann@cards.test'],
+    ]);
+    expect(await cards()).toEqual([]);
+  });
+
   itOnEachWhenLong('disables logins, signs them out, and enables them again', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
@@ -178,6 +189,10 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await run('disableLogins', [card.id])).records).toEqual([['unchanged']]);
     expect((await undo(jobId)).records[0]).toEqual(['undone']);
     expect((await loginOf(holder.id)).isEnabled).toBe(true);
+    expect((await server.call('getManagedCards', { as: holderToken })).status).toBe(401);
+    const again = await run('disableLogins', [card.id]);
+    await run('enableLogins', [card.id]);
+    expect((await undo(again.jobId)).records).toEqual([['kept', 'This login has been changed since']]);
     expect((await run('enableLogins', [card.id, without.id])).records).toEqual([
       ['unchanged'],
       ['rejected', 'This card has no login'],
@@ -281,13 +296,21 @@ eachDatabase('a bulk action', (opened, engine) => {
     const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const card = await aCard(server.database, { accountId });
     const without = await aCard(server.database);
+    const first = { cardId: card.id, isActive: false, language: 'fr', createdAt: '2020-01-01T00:00:00.000Z' };
+    await aCardProfile(server.database, first);
     for (const { id } of [card, without])
       await aCardProfile(server.database, { cardId: id, isActive: true, language: 'en' });
-    const languageOf = async () =>
-      (await server.database.selectFrom('cardProfiles').select('language').where('cardId', '=', card.id).execute())[0];
+    const languageOf = () =>
+      server.database
+        .selectFrom('cardProfiles')
+        .select('language')
+        .where('cardId', '=', card.id)
+        .where('isActive', '=', true)
+        .executeTakeFirst();
     const { jobId, records } = await run('setLanguage', [card.id, without.id], { parameters: { language: 'de' } });
     expect(records).toEqual([['updated'], ['rejected', 'The account of this card has no multiple language pack']]);
     expect(await languageOf()).toEqual({ language: 'de' });
+    expect((await run('setLanguage', [card.id], { parameters: { language: 'de' } })).records).toEqual([['unchanged']]);
     expect((await undo(jobId)).records[0]).toEqual(['undone']);
     expect(await languageOf()).toEqual({ language: 'en' });
     const again = await run('setLanguage', [card.id], { parameters: { language: 'de' } });
@@ -384,7 +407,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     const { id: jobId } = (await send()).content;
     await server.server.wakeJobs();
     goOn();
-    expect((await sent[0])?.content).toMatchObject({ id: jobId, status: 'finished' });
+    expect((await sent[0])?.content).toMatchObject({ id: jobId, status: 'finished', total: 201 });
     expect(await undo(jobId)).toMatchObject({ status: 'undone' });
     expect((await cards()).map(({ accountId }) => accountId)).toEqual([from]);
   });

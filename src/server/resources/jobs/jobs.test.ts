@@ -313,6 +313,18 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await server.call('getJobs', { as: holder })).status).toBe(403);
   });
 
+  it('are in the history of their account with who changed them', async () => {
+    const { id: accountId } = await anAccount(server.database);
+    const { id } = await aJob(server.database, { accountId, status: 'paused' });
+    await change('cancelJob', id);
+    const entries = server.database
+      .selectFrom('auditEntries')
+      .select(['action', 'username', 'objectName', 'accountId']);
+    expect(await entries.execute()).toEqual([
+      { action: 'cancelJob', username: 'Susan', objectName: 'people.csv', accountId },
+    ]);
+  });
+
   it('list their records in pages by position', async () => {
     const { id } = await aJob(server.database, { records: ['a', 'b', 'c'] });
     const first = await recordsOf(id, { limit: '2', status: 'waiting,rejected' });
