@@ -204,7 +204,12 @@ eachDatabase('jobs', (opened, engine) => {
       const changed = [...processed];
       expect(changed).toHaveLength(done);
       processed = [];
-      expect((await change('undoJob', id)).content).toMatchObject({ status: 'undoing', total: done, done: 0 });
+      expect((await change('undoJob', id)).content).toMatchObject({
+        status: 'undoing',
+        total: done,
+        done: 0,
+        undoableUntil: null,
+      });
       await finished();
       expect(processed).toEqual(changed.reverse());
       expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
@@ -241,14 +246,16 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await server.database.selectFrom('jobRecords').select('jobId').execute()).toEqual([{ jobId: newer.id }]);
   });
 
-  it('that are paused are removed 30 days after they began, not after they were created; running ones stay', async () => {
+  it('are removed 30 days after they ended, or began when they are paused; running ones stay', async () => {
     const began = server.clock.now().toISOString();
     const createdAt = '2026-01-01T00:00:00.000Z';
     const finishedAt = null;
+    await aJob(server.database, { id: 'finished', createdAt, startedAt: createdAt, finishedAt: began });
     await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
     await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
     await runCleanup(server.database, server.outside.files, server.clock);
     expect((await jobOf('paused')).status).toBe('paused');
+    expect((await jobOf('finished')).status).toBe('finished');
     server.clock.advance(30 * 86_400_000 + 1000);
     await runCleanup(server.database, server.outside.files, server.clock);
     expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
