@@ -21,9 +21,12 @@ function reachedFromPackageJson() {
     for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies }))
       waiting.push(placeInLockfile(lock, name, place));
   }
-  return [
-    ...new Set([...reached].map((place) => `${place.split('node_modules/').pop()}@${lock.packages[place].version}`)),
-  ].sort();
+  const referenceOf = (place) => {
+    // Only an alias has a name of its own.
+    const { name = place.split('node_modules/').pop(), version } = lock.packages[place];
+    return `${name}@${version}`;
+  };
+  return [...new Set([...reached].map(referenceOf))].sort();
 }
 
 describe('npm run sbom', () => {

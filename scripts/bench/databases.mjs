@@ -1,6 +1,8 @@
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
+import { sqlitePackage } from '../product/dependencies.mjs';
+
+const { default: SqliteDatabase } = await import(sqlitePackage);
 
 const named = (columns) => columns.map((column) => `"${column}"`).join(', ');
 

@@ -19,8 +19,12 @@ export function dependenciesAreInstalled() {
   });
 }
 
-/** better-sqlite3 compiles SQLite where no binary can be downloaded, which keeps one core busy for a minute or two. */
-const sqliteBinary = inRoot('node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node');
+const compiledSqlite = 'better-sqlite3-12';
+
+/** The version of better-sqlite3 that this Node can load, as in src/server/database/sqlite.ts. */
+export const sqlitePackage = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : compiledSqlite;
+
+const sqliteBinary = inRoot('node_modules', compiledSqlite, 'build', 'Release', 'better_sqlite3.node');
 
 /**
  * Installs the packages of the lock file when they are missing or of other versions.
@@ -31,7 +35,7 @@ export async function installDependencies(log, { compilesSqlite = true } = {}) {
   if (!dependenciesAreInstalled()) {
     log('Installing packages. This is done once and takes a minute or two.');
     await npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
-    await npm(['rebuild', ...installedScripts().filter((name) => name !== 'better-sqlite3')]);
+    await npm(['rebuild', ...installedScripts().filter((name) => name !== compiledSqlite)]);
   }
   if (compilesSqlite) await compileSqlite();
 }
@@ -45,13 +49,15 @@ function installedScripts() {
 }
 
 /**
- * Compiles SQLite if this Node has no binary of it. -O2, as SQLite's own build, instead of node-gyp's -O3: it takes 57
- * seconds instead of 71, and queries are 1 to 5% slower.
+ * Compiles SQLite for a Node whose package holds no binary of it, where none can be downloaded. This keeps one core busy
+ * for a minute or two. -O2, as SQLite's own build, instead of node-gyp's -O3: it takes 57 seconds instead of 71, and
+ * queries are 1 to 5% slower.
  * @throws Error with the output of npm
  */
 export async function compileSqlite() {
+  if (sqlitePackage !== compiledSqlite || sqliteLoads()) return;
   const { CFLAGS = '-O2', CXXFLAGS = '-O2' } = process.env;
-  if (!sqliteLoads()) await npm(['rebuild', 'better-sqlite3'], { CFLAGS, CXXFLAGS });
+  await npm(['rebuild', compiledSqlite], { CFLAGS, CXXFLAGS });
 }
 
 /** False also for a binary that was compiled for another major version of Node. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { SqliteDatabase } from '../server/database/sqlite';
 import { waitFor } from '../testing/waitFor';
 import { copyDemoData, startProduct } from '../testing/product';
 import type { Product } from '../testing/product';

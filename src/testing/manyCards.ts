@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { SqliteDatabase } from '../server/database/sqlite';
 import { copyDemoData } from './product';
 
 const seedCommand = path.resolve(__dirname, '../../build/server/seed.cjs');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import { SqliteDatabase } from '../../server/database/sqlite';
 import { waitFor } from '../../testing/waitFor';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';

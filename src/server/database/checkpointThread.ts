@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import SqliteDatabase from 'better-sqlite3';
+import { SqliteDatabase } from './sqlite';
 
 const everyMilliseconds = 1000;
 

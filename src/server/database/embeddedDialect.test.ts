@@ -1,6 +1,6 @@
-import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { EmbeddedDialect } from './embeddedDialect';
+import { SqliteDatabase } from './sqlite';
 
 function aDatabase() {
   let end: { resolve: () => void; reject: (error: Error) => void } | undefined;

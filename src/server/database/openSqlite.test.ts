@@ -2,12 +2,12 @@ import fs, { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { aUser } from '../../testing/builders';
 import { waitFor } from '../../testing/waitFor';
 import { openDatabase } from './openDatabase';
 import type { OpenDatabase } from './openDatabase';
+import { SqliteDatabase } from './sqlite';
 
 describe('a command of the operator', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-empty-'));

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import SqliteDatabase from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import type { Dialect } from 'kysely';
 import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
@@ -10,6 +10,7 @@ import { LogSync } from './logSync';
 import { nameOfMigrationBackup } from './migrationBackup';
 import type { MigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
+import { SqliteDatabase } from './sqlite';
 import { StartProblem } from './startProblem';
 import { writeTemporary } from './writeAtomically';
 
@@ -76,7 +77,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
 }
 
 /** Connects; on an error it releases the lock of the folder. */
-function connectOrUnlock(file: string, unlock: (() => void) | undefined): SqliteDatabase.Database {
+function connectOrUnlock(file: string, unlock: (() => void) | undefined): Sqlite.Database {
   try {
     return connect(file);
   } catch (error) {
@@ -86,7 +87,7 @@ function connectOrUnlock(file: string, unlock: (() => void) | undefined): Sqlite
 }
 
 /** The timeout is one second, because waiting for the lock of another program blocks the whole server. */
-function connect(file: string): SqliteDatabase.Database {
+function connect(file: string): Sqlite.Database {
   const connection = new SqliteDatabase(file, { timeout: 1000 });
   connection.pragma('journal_mode = WAL');
   // NORMAL syncs the log only before a checkpoint: `LogSync` syncs each commit.
@@ -98,12 +99,12 @@ function connect(file: string): SqliteDatabase.Database {
 }
 
 /** Whether SQLite uses a write-ahead log. On a network file system it may keep its rollback journal. */
-function hasLog(connection: SqliteDatabase.Database): boolean {
+function hasLog(connection: Sqlite.Database): boolean {
   return connection.pragma('journal_mode', { simple: true }) === 'wal';
 }
 
 /** Starts the checkpoint thread. @returns a function that ends it */
-function startCheckpoints(connection: SqliteDatabase.Database, file: string, script: string): () => Promise<void> {
+function startCheckpoints(connection: Sqlite.Database, file: string, script: string): () => Promise<void> {
   connection.pragma(`wal_autocheckpoint = ${maxLogPages}`);
   const workerData: CheckpointThreadData = { file };
   const thread = new Worker(script, { workerData });
