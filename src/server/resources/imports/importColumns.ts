@@ -20,7 +20,8 @@ export async function rememberColumns(
   await transaction
     .insertInto('importColumns')
     .values({ id, accountId, columns: [] })
-    .onConflict((oc) => oc.column('id').doNothing())
+    // Of any key: PostgreSQL may notice that `accountId` is taken before it does so for `id`.
+    .onConflict((oc) => oc.doNothing())
     .execute();
   const row = await transaction
     .selectFrom('importColumns')
