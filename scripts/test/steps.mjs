@@ -5,6 +5,7 @@ import { run } from '../product/run.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { jestResults, shortened } from './results.mjs';
+import { knownFlags } from './v8Flags.mjs';
 import { installWebKit } from './webkit.mjs';
 
 const binary = (...parts) => inRoot('node_modules', ...parts);
@@ -73,7 +74,7 @@ async function jestStep(projects, patterns, environment) {
   rmSync(reportFile, { force: true });
   const parameters = [
     // V8 optimizes later. A test calls most functions a few times: optimizing them is a fifth of the processor time.
-    '--interrupt-budget=800000',
+    ...knownFlags(),
     binary('jest', 'bin', 'jest.js'),
     ...['--ci', '--maxWorkers=3', '--passWithNoTests', '--selectProjects', ...projects],
     ...[`--reporters=${inRoot('scripts', 'test', 'LineReporter.cjs')}`, '--json', `--outputFile=${reportFile}`],
