@@ -217,6 +217,18 @@ describe('a connection', () => {
     expect(answer).not.toContain('canary');
   });
 
+  it.each([
+    ['DELETE', 'fonts', 405, 'Method not allowed'],
+    ['GET', 'nothing', 404, 'Not found'],
+  ])('that asks by a whole address, as of a proxy, gets an error of the API: %s %s', async (method, path, ...error) => {
+    const head = `${method} http://x/api/${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n`;
+    const answer = await exchange(`${head}\r\n`);
+    const [, status, allowed] = /^HTTP\/1.1 (\d+)(?:[^]*^allow: (.*)\r$)?/m.exec(answer) ?? [];
+    expect([Number(status), JSON.parse(answer.split('\r\n\r\n')[1] ?? '{}').message]).toEqual(error);
+    expect(allowed).toBe(method === 'DELETE' ? 'GET' : undefined);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
+  });
+
   it('gets long responses compressed when it accepts compression', async () => {
     const answer = await server.inject({ method: 'GET', url: '/api/fonts', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');

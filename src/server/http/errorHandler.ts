@@ -74,9 +74,8 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isApi = isOfApi(request.url) || isOfApi(request.routeOptions.url);
   dropContentHeaders(reply);
-  return send(request, reply, reportError(error, request, reply), isApi);
+  return send(request, reply, reportError(error, request, reply), isOfApi(request.url));
 }
 
 function hasTooLongParameter(path: string): boolean {

@@ -16,6 +16,16 @@ describe('the URL by which a request is routed', () => {
   );
 
   it.each([
+    ['http://cards.test/api/cards?from=http://cards.test/', '/api/cards?from=http://cards.test/'],
+    ['HTTPS://cards.test:8443/%61pi', '/api'],
+    ['http://cards.test?type=card', '/?type=card'],
+    ['http://cards.test', '/'],
+    ['/http://cards.test/api', '/http://cards.test/api'],
+  ])('of %s is its path: %s', (url, routed) => {
+    expect(rewriteUrl(url)).toBe(routed);
+  });
+
+  it.each([
     ['/%61pi/%63ards?name=%61', '/api/cards?name=%61'],
     ['/%70review/K%31', '/preview/K1'],
     ['/%2561pi/%2e%2E/a%2Fb', '/%2561pi/%2e%2E/a%2Fb'],

@@ -13,12 +13,16 @@ function isDecodable(path: string): boolean {
 /** Letters and digits, which need no encoding. */
 const encodedWordCharacter = /%(?:3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
+/** A whole address up to its path. Every server takes such requests (RFC 9112, 3.2.2). */
+const origin = /^https?:\/\/[^/?]*\/?/i;
+
 /**
- * Fastify's `rewriteUrl`: decodes letters and digits of the path, as the router does, so that `/%61pi` is `/api`
- * everywhere. Routes a public page whose path cannot be decoded (`/preview/%ff`) to the page that says that there is no
- * such card. Other URLs stay as they are.
+ * Fastify's `rewriteUrl`: takes the path of a whole address and decodes its letters and digits, as the router does, so
+ * that `http://host/api` and `/%61pi` are `/api` everywhere. Routes a public page whose path cannot be decoded
+ * (`/preview/%ff`) to the page that says that there is no such card. Other URLs stay as they are.
  */
-export function rewriteUrl(url: string): string {
+export function rewriteUrl(requested: string): string {
+  const url = requested.replace(origin, '/');
   if (!url.includes('%')) return url;
   const [encoded = ''] = url.split('?', 1);
   if (!isDecodable(encoded)) {

@@ -26,16 +26,15 @@ export function setSecurityHeaders(
   reply.header('content-security-policy', isApi ? `default-src 'none'; ${noFrames}` : noFrames);
 }
 
-/** Whether a URL or the pattern of a route is below /api. */
-export function isOfApi(url: string | undefined): boolean {
-  return url?.startsWith(`${apiPrefix}/`) === true;
+/** Whether a URL is below /api. */
+export function isOfApi(url: string): boolean {
+  return url.startsWith(`${apiPrefix}/`);
 }
 
 /** Adds the hook that sets the security headers. */
 export function registerSecurityHeaders(server: FastifyInstance, options: SecurityHeaderOptions): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // The router also finds an operation by a whole address, such as http://host/api/cards.
-    setSecurityHeaders(reply, isOfApi(request.url) || isOfApi(request.routeOptions.url), options);
+    setSecurityHeaders(reply, isOfApi(request.url), options);
     done();
   });
 }
