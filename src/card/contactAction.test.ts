@@ -70,6 +70,12 @@ describe('the link of a contact row', () => {
     ['1-800-555-HELP', 'tel:18005554357'],
     ['0800 123456 FAX', 'tel:0800123456'],
     ['0800 123456', 'tel:0800123456'],
+    // A word has up to 9 letters and digits, and more letters than digits.
+    ['1-800-TELEPHONE', 'tel:1800835374663'],
+    ['1-800-TELEPHONES', 'tel:1800'],
+    ['1-800-5-HELPLINE', 'tel:1800543575463'],
+    ['1-800-55-HELPLINE', 'tel:180055'],
+    ['1-800-55-HE', 'tel:180055'],
   ])('dials %j as %j', (value, href) => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });
@@ -85,6 +91,10 @@ describe('the link of a contact row', () => {
     ['030 123456 (Büro) (0171) 765432', 'tel:030123456'],
     ['030 123456\n0171 765432', 'tel:030123456'],
     ['٠٥٠١٢٣٤٥٦٧ / ٠٥١١٢٣٤٥٦٧', 'tel:0501234567'],
+    // 7 digits each; 5 before 6 that begin with + or 0.
+    ['1234567 / 7654321', 'tel:1234567'],
+    ['12345 / 098765', 'tel:12345'],
+    ['12345 / +98765 4', 'tel:12345'],
   ])('dials the first of several numbers: %j as %j', (value, href) => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });
@@ -99,6 +109,11 @@ describe('the link of a contact row', () => {
     ['555 0100,,0123456', 'tel:5550100,,0123456'],
     ['555 0100 ext. 1234567', 'tel:5550100,1234567'],
     ['tel:+1-555-010-0100', 'tel:+15550100100'],
+    // One digit less than two numbers have.
+    ['123456 / 7654321', 'tel:1234567654321'],
+    ['1234567 / 654321', 'tel:1234567654321'],
+    ['1234 / 098765', 'tel:1234098765'],
+    ['12345 / 09876', 'tel:1234509876'],
   ])('dials %j, which is one number, as %j', (value, href) => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });
