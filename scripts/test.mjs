@@ -23,7 +23,9 @@ let passed = 0;
 /** The temporary folder of all tests. It is removed at the end, also when the run is interrupted. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-tests-'));
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopEverything);
+let stopping;
+// Not `once`: a second signal, such as another Ctrl-C, would end this process before PostgreSQL has ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopping ??= stopEverything()));
 try {
   await runAll();
 } catch (error) {
@@ -42,6 +44,7 @@ async function runAll() {
   const steps = await chosenSteps(filter, environment);
   if (steps.length === 0) throw new Error(`No test file and no step matches '${filter.join(' ')}'.`);
   const { schedule } = await import('./test/schedule.mjs');
+  if (stopping) return;
   await schedule(steps, Math.max(2, os.availableParallelism()), (step, result, seconds) => {
     passed += result.passed;
     failures.push(...result.failures);

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 const running = new Set();
+let isStopped = false;
 /** A command leads a group of its own, so that what it has started (jest's workers, their browsers) ends with it. */
 const hasGroups = process.platform !== 'win32';
 
-/** Ends every command that `run` has started and that has not ended yet. */
+/** Ends every command that `run` has started and that has not ended yet. Later ones are not started. */
 export function stopRunning() {
+  isStopped = true;
   for (const child of running) {
     try {
       process.kill(hasGroups ? -child.pid : child.pid, 'SIGTERM');
@@ -20,7 +22,8 @@ export function stopRunning() {
  * Runs a command in the project and resolves to its exit code and everything it wrote. `onText` gets the output while
  * it comes. The command is ended after `timeoutMs`. npm is a script on Windows and needs a shell there.
  */
-export function run(command, parameters, { environment = {}, onText = () => {}, timeoutMs } = {}) {
+export async function run(command, parameters, { environment = {}, onText = () => {}, timeoutMs } = {}) {
+  if (isStopped) return { code: 1, output: 'Stopped.\n' };
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && command === 'npm';
     const child = spawn(command, parameters, {

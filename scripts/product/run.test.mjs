@@ -34,4 +34,9 @@ describe('a command of the scripts', () => {
     const ended = node(`${started}; console.log('started'); ${runsForever}`, { onText: stopRunning });
     expect(await ended).toEqual({ code: 1, output: 'started\n' });
   });
+
+  it('is not started any more once the run is stopped', async () => {
+    stopRunning();
+    expect(await node("console.log('started')")).toEqual({ code: 1, output: 'Stopped.\n' });
+  });
 });

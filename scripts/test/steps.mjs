@@ -11,8 +11,11 @@ import { installWebKit } from './webkit.mjs';
 const binary = (...parts) => inRoot('node_modules', ...parts);
 let postgres;
 
-/** Stops the PostgreSQL that the tests used, and removes its files. */
-export const stopPostgres = () => postgres?.stop();
+/** Stops the PostgreSQL that the tests used, also one that is only starting, and removes its files. */
+export async function stopPostgres() {
+  const started = await postgres?.catch(() => undefined);
+  await started?.stop();
+}
 
 /**
  * The steps of a whole run. A step has a name, how many processor cores it keeps busy, the steps it waits for, and
@@ -43,8 +46,8 @@ export function allSteps(environment) {
     setUp('Chromium', 0, async () => ({ CHROMIUM_PATH: await findOrInstallChromium() })),
     ...(process.env.LONG ? [setUp('WebKit', 0, installWebKit)] : []),
     setUp('PostgreSQL', 0, async () => {
-      postgres = await startPostgres();
-      return { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address };
+      postgres = startPostgres();
+      return { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: (await postgres).address };
     }),
     setUp('SQLite', 1, compileSqlite),
     script('build', 1),
