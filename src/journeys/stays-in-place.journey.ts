@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
+import { cardNamed } from './pages/cardsByApi';
 import { watchPlaces } from './pages/layoutShifts';
 
 const accountName = 'Amselhof Kaffeerösterei GmbH';
@@ -13,9 +14,6 @@ async function delay(page: Page, url: string, milliseconds: number): Promise<voi
   });
 }
 
-/** Delays every response of the API, so that loading states are shown. */
-const delayApi = (page: Page) => delay(page, '**/api/**', 400);
-
 describe('An account that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
   const phone = { as: 'super', width: 390, height: 844, hasTouch: true } as const;
@@ -23,7 +21,7 @@ describe('An account that loads over a slow line', () => {
   it('has its tabs in one place from the list on, and after a reload', () =>
     withPage({ ...phone, at: '/admin/accounts/all' }, async ({ page }) => {
       await new AccountsPage(page).row(accountName).waitFor();
-      await delayApi(page);
+      await delay(page, '**/api/**', 400);
       // Text comes before its font.
       await delay(page, '**/*.woff2', 1500);
       const places = await watchPlaces(page, '.tabs, .skeleton-tabs');
@@ -41,16 +39,25 @@ describe('An account that loads over a slow line', () => {
 describe('A list that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
 
-  it.each(['cards', 'accounts/all', 'history'])(
+  it.each(['cards', 'accounts/all', 'accounts/:accountId/cards', 'history', 'account-statistics'])(
     'has the rows of %s in the place of their skeleton, in windows of any width',
     (path) =>
-      withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
-        await delayApi(page);
+      withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page, product }) => {
+        // Its title has one line on a phone, and the buttons have another line in a window of 820 pixels.
+        const { accountId } = await cardNamed(product.origin, 'Caoimhe Ní Bhraonáin');
+        let respond = () => {};
+        let held: Promise<void> | undefined;
+        await page.context().route('**/api/**', async (route) => {
+          await held;
+          await route.continue();
+        });
         const places = await watchPlaces(page, '.skeleton-row, .data-table-row');
         for (const width of [390, 820, 1440]) {
+          held = new Promise((resolve) => (respond = resolve));
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`/admin/${path}`);
+          await page.goto(`/admin/${path.replace(':accountId', accountId)}`);
           await page.locator('.skeleton-row').first().waitFor();
+          respond();
           await page.locator('.data-table-row').first().waitFor();
           expect({ width, places: await places() }).toEqual({ width, places: [expect.any(Number)] });
         }

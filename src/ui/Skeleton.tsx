@@ -42,19 +42,6 @@ export function SkeletonTable({ rows, columns, label }: SkeletonRowsProps) {
   );
 }
 
-/** A whole loading list: filter line and table. */
-export function SkeletonList(props: SkeletonRowsProps) {
-  return (
-    <>
-      <div className="skeleton-toolbar" aria-hidden="true">
-        <Skeleton height="var(--control)" />
-        <Skeleton width={64} />
-      </div>
-      <SkeletonTable {...props} />
-    </>
-  );
-}
-
 /** Fields in place of a loading form. */
 export function SkeletonForm({ fields, label }: { fields: number; label: string }) {
   return (

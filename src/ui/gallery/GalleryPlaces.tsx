@@ -11,7 +11,7 @@ import { ErrorState } from '../ErrorState';
 import { PhoneFrame } from '../PhoneFrame';
 import { SearchBox } from '../SearchBox';
 import { SearchSheet } from '../SearchSheet';
-import { SkeletonForm, SkeletonList } from '../Skeleton';
+import { SkeletonForm, SkeletonTable } from '../Skeleton';
 import { Tabs } from '../Tabs';
 import { GallerySection } from './GallerySection';
 
@@ -46,7 +46,7 @@ export function GalleryPlaces() {
       <GallerySection title="States">
         <ErrorState text="The accounts could not be loaded" hint="The connection was lost." onRetry={() => undefined} />
         <SkeletonForm fields={2} label="Loading card information" />
-        <SkeletonList rows={3} label="Loading cards" />
+        <SkeletonTable rows={3} label="Loading cards" />
       </GallerySection>
       <GallerySection title="Search, alerts and dialogs">
         <SearchBox

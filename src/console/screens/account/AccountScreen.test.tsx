@@ -50,7 +50,7 @@ describe('a single account', () => {
     server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
     const { user } = renderConsole(cardList, { server });
-    expect(await screen.findByText('Loading the account')).toBeInTheDocument();
+    expect(await screen.findByText('Loading cards')).toBeInTheDocument();
     release();
     expect(await screen.findByText('The account could not be loaded')).toBeVisible();
     server.resetHandlers('getAccounts');

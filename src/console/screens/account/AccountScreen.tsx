@@ -4,9 +4,10 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton, SkeletonForm, SkeletonList, SkeletonTabBar } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonForm, SkeletonTabBar } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
+import type { LoadStatus } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { GoneMessage, goneText } from '../../forms/GoneMessage';
@@ -14,6 +15,7 @@ import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
+import { CardRows } from '../cards/CardRows';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
 import { useLeaveAlert } from '../tabs/useLeaveAlert';
@@ -35,7 +37,7 @@ export function AccountScreen() {
   const [isAdding, setIsAdding] = useCreateRow();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
-    if (load.isLoading || load.isReloading) return <AccountSkeleton isCardList={isCardList} />;
+    if (load.isLoading || load.isReloading) return <AccountSkeleton isCardList={isCardList} load={load} />;
     if (load.hasLoaded) return <LeaveTo path={back.href} />;
     return (
       <>
@@ -74,7 +76,7 @@ export function AccountScreen() {
 /** The widths of the buttons of a list of cards. */
 const buttonWidths = [121, 129, 100, 28, 146];
 
-function AccountSkeleton({ isCardList }: { isCardList: boolean }) {
+function AccountSkeleton({ isCardList, load }: { isCardList: boolean; load: LoadStatus }) {
   return (
     <>
       <PageHeader
@@ -86,7 +88,7 @@ function AccountSkeleton({ isCardList }: { isCardList: boolean }) {
       />
       <SkeletonTabBar tabs={accountTabs.length} />
       {isCardList ? (
-        <SkeletonList rows={5} label="Loading the account" />
+        <CardRows cards={[]} load={{ ...load, isLoading: true }} />
       ) : (
         <SkeletonForm fields={5} label="Loading the account" />
       )}

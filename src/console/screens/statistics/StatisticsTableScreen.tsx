@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonList } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonTable } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { SpokenChange } from '../../../ui/SpokenChange';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
@@ -85,6 +85,9 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
     isAllRows: chart.isAll,
     days: range.days,
   };
+  const shownText =
+    countText(found.length, rows.length, [...nouns]) +
+    (isEditing && found.length < rows.length ? '. Select All changes no others' : '');
   return (
     <>
       <PageHeader
@@ -111,24 +114,12 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
       />
       <RangeBar range={range} onChoose={view.setRange} step={by ?? step} onStep={view.setStep} />
       <SpokenChange text={loaded && viewsText(views)} />
-      {loaded === undefined &&
-        (problem !== undefined ? (
-          <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
-        ) : (
-          <>
-            <SkeletonChart />
-            <SkeletonList rows={8} columns={9} label={`Loading ${title}`} />
-          </>
-        ))}
-      {loaded !== undefined && (
+      {loaded === undefined && problem !== undefined ? (
+        <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
+      ) : (
         <>
-          <FirstChart {...chart} />
-          <Toolbar
-            aside={
-              countText(found.length, rows.length, [...nouns]) +
-              (isEditing && found.length < rows.length ? '. Select All changes no others' : '')
-            }
-          >
+          {loaded ? <FirstChart {...chart} /> : <SkeletonChart />}
+          <Toolbar aside={loaded ? shownText : <Skeleton width={64} height="1lh" />}>
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
           <StatisticsTable
@@ -143,14 +134,16 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             isCompared={range.compared !== undefined}
             period={previousPeriod(range.length ?? 0)}
             empty={
-              matching.length === 0 ? (
+              loaded === undefined ? (
+                <SkeletonTable rows={8} columns={9} label={`Loading ${title}`} />
+              ) : matching.length === 0 ? (
                 <EmptyState text={rows.length === 0 ? empty : `Nothing is named “${view.filter}”`} />
               ) : (
                 <EmptyState text="Nothing is selected" hint="Edit Table chooses columns and rows." />
               )
             }
           />
-          <MoreCharts {...chart} />
+          {loaded && <MoreCharts {...chart} />}
         </>
       )}
     </>
