@@ -42,7 +42,8 @@ export function Calendar({
   const headingId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const today = dayText(new Date());
-  const within = (day: string) => (day < min ? min : day > max ? max : day);
+  // As a text, a year of five digits is before 9999.
+  const within = (day: string) => (day < min ? min : day > max || day.length > max.length ? max : day);
   const [active, setActive] = useState(() => within(value || today));
   const isMovedByKey = useRef(true);
   const month = parseISO(active);

@@ -156,6 +156,12 @@ describe('the calendar of a date field', () => {
     expect(screen.getByTitle('Previous month')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('ends with the year 9999', async () => {
+    await open({ initial: '9999-12-31' });
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(focused()).toBe('Friday, 31 December 9999');
+  });
+
   it('opens at the first day that can be picked when the chosen one is before it', async () => {
     await open({ min: '2024-04-05' });
     expect(focused()).toBe('Friday, 5 April 2024');
