@@ -32,6 +32,16 @@ describe('a paged list', () => {
     expect(result.current).toMatchObject({ hasNext: false, mayLoadNext: false, isLoadingNext: false });
   });
 
+  it('loads its next page once it has been loaded again, when that was requested meanwhile', async () => {
+    const { server, result } = await loaded();
+    const release = server.hold('getSessions');
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.isReloading).toBe(true));
+    act(() => result.current.loadNext());
+    release();
+    await waitFor(() => expect(result.current.rows).toHaveLength(60));
+  });
+
   it('keeps its rows when it cannot be loaded again, which is no problem of its next page', async () => {
     const { server, result } = await loaded();
     server.respondWithError('getSessions', 500, 'The disk is full');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { WireKeysetPage } from '../../contract/wire/envelope';
 import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
@@ -56,6 +56,17 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
 ): PagedLoad<Row, Page> {
   const { currentData, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage: hasNext } = query;
   const { fetchNextPage, refetch } = query;
+  // RTK Query drops a request for the next page while the pages before it are loaded again, such as on focus.
+  const isNextWanted = useRef(false);
+  const loadNext = useCallback(() => {
+    if (isFetching) isNextWanted.current = true;
+    else fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  useEffect(() => {
+    if (isFetching || !isNextWanted.current) return;
+    isNextWanted.current = false;
+    fetchNextPage();
+  }, [isFetching, fetchNextPage]);
   const data = currentData ?? (isFetching ? query.data : undefined);
   const rows = useMemo(() => data?.pages.flatMap((each) => each.rows) ?? noRows, [data]);
   const problem = !isFetching && isServerProblem(query.error) ? query.error : undefined;
@@ -72,6 +83,6 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
     isLoadingNext: isFetchingNextPage,
     nextProblem,
     mayLoadNext: hasNext && !isFetchingNextPage && !nextProblem,
-    loadNext: fetchNextPage,
+    loadNext,
   };
 }
