@@ -1,6 +1,10 @@
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
+import { waitFor } from '../testing/waitFor';
 import { openPath } from './pages/openPath';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 describe('A list of people', () => {
   const withPage = useChromium(sharedProduct);
@@ -99,6 +103,49 @@ describe('A list of people', () => {
     withPage({ as: 'super', at: '/admin/accounts/all?disabled=shown' }, async ({ page }) => {
       const name = page.getByRole('table', { name: 'Accounts' }).getByText('Gletscherblick Reisen AG', { exact: true });
       expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }));
+
+  it('stays in its place when a finger that scrolled it up on an iPhone is lifted', () =>
+    withPage({ as: 'super', userAgent: iPhone, hasTouch: true, width: 390, height: 844 }, async ({ page }) => {
+      await page.route(/\/api\/accounts(\?.*)?$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { content: object[] };
+        const content = Array.from({ length: 1000 }, (_, index) => {
+          // Every second name takes two lines.
+          const name = `Account ${1000 + index}${' with a name that is long'.repeat(3 * (index % 2))}`;
+          return { ...body.content[0], id: `account-${index}`, name, isEnabled: true };
+        });
+        await route.fulfill({ response, json: { ...body, content } });
+      });
+      await openPath(page, '/admin/accounts/all');
+      await page.getByText('1,000 accounts').waitFor();
+      // Safari does not keep rows in their place by itself.
+      await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+      await page.evaluate(() => window.scrollTo(0, 30_000));
+      const place = (row: string) =>
+        page.evaluate(
+          (index) => document.querySelector(`tbody [data-index="${index}"]`)?.getBoundingClientRect().top,
+          row,
+        );
+      const rowAt = (y: number) =>
+        page.evaluate(
+          (top) => document.elementFromPoint(195, top)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? '',
+          y,
+        );
+      await waitFor(async () => expect(Number(await rowAt(400))).toBeGreaterThan(300));
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', { x: 195, y: 300 });
+      for (let y = 300; y <= 740; y += 20) await touch('touchMove', { x: 195, y });
+      // The finger rests, so that nothing scrolls on when it is lifted.
+      await page.waitForTimeout(400);
+      const row = await rowAt(400);
+      const before = { top: await place(row), scrolled: await page.evaluate(() => window.scrollY) };
+      await touch('touchEnd');
+      // Rows above were higher than estimated: the page is scrolled as far as they have moved the others.
+      await page.waitForFunction((scrolled) => window.scrollY !== scrolled, before.scrolled, { timeout: 5000 });
+      expect(await place(row)).toBe(before.top);
     }));
 
   it('takes the width of the page where a narrow window hides columns and more than 200 rows scroll', () =>

@@ -1,4 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { observeWindowOffset, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -33,11 +33,12 @@ export interface VirtualRows {
 }
 
 /**
- * The router restores the window's scroll position. The virtualizer may only correct it for rows that are higher than
- * estimated.
+ * The virtualizer scrolls to its offset when it starts. The router restores the window's scroll position, so that offset
+ * has to be where the window is by then, not at the first render.
  */
-const adjustOnly: typeof windowScroll = (offset, options, instance) => {
-  if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+const observeOffsetFromNow: typeof observeWindowOffset = (instance, report) => {
+  report(window.scrollY, false);
+  return observeWindowOffset(instance, report);
 };
 
 /** The median height of the rendered rows in pixels; 0 without a layout. */
@@ -65,7 +66,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     scrollMargin,
     // Without a size the first render has no rows; with another size it renders twice.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    scrollToFn: adjustOnly,
+    observeElementOffset: observeOffsetFromNow,
     enabled: isVirtual && scroll === 'page',
   });
   const own = useVirtualizer({
