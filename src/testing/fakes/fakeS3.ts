@@ -59,13 +59,13 @@ async function respond(fake: FakeS3, request: IncomingMessage, response: ServerR
     });
     return xml(response, 200, '');
   }
+  if (key === '') return xml(response, 200, listing(fake, url));
+  const found = fake.objects.get(key);
+  if (found === undefined) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
   if (request.method === 'DELETE') {
     fake.objects.delete(key);
     return xml(response, 204, '');
   }
-  if (key === '') return xml(response, 200, listing(fake, url));
-  const found = fake.objects.get(key);
-  if (found === undefined) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
   response.writeHead(200, {
     'content-length': found.content.length,
     'content-type': found.type,

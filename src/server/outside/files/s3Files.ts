@@ -61,7 +61,10 @@ export function s3Files(settings: S3Settings): FileStorage {
       const Key = fileKey(key);
       await guarded(async () => {
         const { sdk, client } = await connect();
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+          // Google's storage says so of a file that is gone, where Amazon's says that it is removed.
+          if (!(error instanceof sdk.NoSuchKey)) throw error;
+        });
       });
     },
     modifiedAt(key) {
