@@ -1,8 +1,16 @@
 /** `timeLimit` is the timeout signal of the request, `bytes` the maximum size of the response. */
 export type FetchBounds = { timeLimit: AbortSignal; bytes: number };
 
-/** The default timeout of requests to other servers. */
-export const tenSeconds = (): AbortSignal => AbortSignal.timeout(10_000);
+/**
+ * The default timeout of requests to other servers. Not `AbortSignal.timeout`, which is forgotten in Node 20 when memory
+ * is collected while it is a part of `AbortSignal.any`.
+ */
+export function tenSeconds(): AbortSignal {
+  const controller = new AbortController();
+  const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  setTimeout(() => controller.abort(reason), 10_000).unref();
+  return controller.signal;
+}
 
 /**
  * Fetches with limits of time and size and without following redirects, because other servers are not trusted. It
