@@ -84,7 +84,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
       const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
       return homeViews(
         server.database,
-        { rows, isAll, isNamed: false },
+        { rows, isAll },
         { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
       );
     }

@@ -19,9 +19,7 @@ export function emptyLists({ accounts, cards }: StatisticsScope): StatisticsList
   return { ...(accounts && { accounts: empty }), ...(cards && { cards: empty }), hasMore: Buffer.from('true') };
 }
 
-/** The days of this many cards are summed in some 20 milliseconds. */
-const cardsAtOnce = 1000;
-/** Their totals are read faster, and each batch costs some time itself. */
+/** A card has one row of totals, so these are read fast, and each batch costs some time itself. */
 const totalsAtOnce = 10_000;
 
 const sums = sql.join(metricNames.map((metric) => sql`sum(${sql.ref(metric)}) as ${sql.ref(metric)}`));
@@ -56,7 +54,7 @@ export async function loadStatistics(
   const lists: StoredJson[] = [];
   const countsOfAccounts = new Map<string, MetricCounts>();
   // Cards of a limited scope are named in the query, which should not become long.
-  const size = isAll && !range.from && !range.to ? totalsAtOnce : cardsAtOnce;
+  const size = isAll && !range.from && !range.to ? totalsAtOnce : undefined;
   await inCardBatches(database, { rows: cards, isAll }, { size }, async (batch) => {
     const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
       with batch as ${batch.select(['cards.id', 'cards.name', 'cards.accountId'])}

@@ -23,7 +23,7 @@ eachDatabase('the hours of a new month', (opened, engine) => {
 
     await database.connection().execute(async (connection) => {
       const executed = jest.spyOn(connection.getExecutor(), 'executeQuery');
-      const cards = { rows: connection.selectFrom('cards'), isAll: true, isNamed: false };
+      const cards = { rows: connection.selectFrom('cards'), isAll: true };
       expect(await loadHours(connection, cards, { from: '2026-06', to: '2026-06' })).toHaveLength(10);
       const query = executed.mock.calls.map(([each]) => each).find((each) => each.sql.includes('cardHours'));
       executed.mockRestore();

@@ -1,9 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { aCard, anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { inCardBatches } from './inCardBatches';
+import { loadDays } from './series.repository';
+import { cardsOfEntries } from './statisticsScope';
 
-eachDatabase('batches of cards', (opened) => {
+eachDatabase('batches of cards', (opened, engine) => {
+  async function insertCards(count: number) {
+    const { database } = opened();
+    const { id } = await anAccount(database);
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
+      insert into "cards" ("id", "accountId", "link", "name", "createdAt", "version")
+      select 'card ' || i, ${id}, 'link ' || i, 'Ann', '2026-01-01T00:00:00.000Z', 1 from n`.execute(database);
+    return database;
+  }
+
   /** Seven cards in two accounts; three have the same name. */
   async function someCards() {
     const { database } = opened();
@@ -51,6 +63,33 @@ eachDatabase('batches of cards', (opened) => {
     for (; !isDone; turns += 1) await nextTurn();
     await batches;
     expect(turns).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each([true, false])('become smaller while they take long, where requests wait (all cards: %s)', async (isAll) => {
+    const database = await insertCards(300);
+    const durations = [5, 30, 15, 5];
+    const sizes: number[] = [];
+    let time = 0;
+    const now = jest.spyOn(performance, 'now').mockImplementation(() => time);
+    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, {}, async (cards) => {
+      sizes.push((await cards.select('cards.id').execute()).length);
+      time += durations.shift() ?? 5;
+    });
+    now.mockRestore();
+    expect(sizes).toEqual(engine === 'sqlite' ? [32, 64, 32, 32, 64, 76] : [300]);
+  });
+
+  it('are read of cards that a request names, too', async () => {
+    const database = await insertCards(40);
+    const ids = Array.from({ length: 40 }, (_, index) => `card ${index + 1}`);
+    await database.connection().execute(async (connection) => {
+      const scope = { cards: connection.selectFrom('cards') };
+      const executed = jest.spyOn(connection.getExecutor(), 'executeQuery');
+      await loadDays(connection, cardsOfEntries(scope, 'cards', ids), {});
+      const reads = executed.mock.calls.filter(([each]) => each.sql.includes('cardDays'));
+      executed.mockRestore();
+      expect(reads).toHaveLength(engine === 'sqlite' ? 2 : 1);
+    });
   });
 
   it('have only the cards of a scope', async () => {

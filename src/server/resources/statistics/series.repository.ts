@@ -47,13 +47,10 @@ async function inBatches<Row>(
   range: DayRange,
   read: (cards: CountedCards, days: DayRange) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (cards.isNamed) return read(cards, range);
   if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
   // Not by days, which would evaluate the scope for each of them.
   const batches: Row[][] = [];
-  await inCardBatches(database, cards, {}, async (rows) =>
-    batches.push(await read({ rows, isAll: false, isNamed: true }, range)),
-  );
+  await inCardBatches(database, cards, {}, async (rows) => batches.push(await read({ rows, isAll: false }, range)));
   return batches.flat();
 }
 
@@ -120,10 +117,7 @@ export async function loadHours(database: Database, cards: CountedCards, { from,
 }
 
 /** The time zones of the accounts of these cards. */
-export async function loadTimeZones(
-  database: Database,
-  { rows, isAll }: Pick<CountedCards, 'rows' | 'isAll'>,
-): Promise<string[]> {
+export async function loadTimeZones(database: Database, { rows, isAll }: CountedCards): Promise<string[]> {
   const zones = database.selectFrom('accounts').select('timeZone').distinct().orderBy('timeZone');
   const withCards = isAll
     ? zones.where(({ exists, selectFrom }) =>

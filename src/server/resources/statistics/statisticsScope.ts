@@ -16,8 +16,8 @@ export type StatisticsScope = {
   isAll?: boolean;
 };
 
-/** The cards to count. `isAll`: no filter by card is needed. `isNamed`: the request names them, so they are few. */
-export type CountedCards = { rows: Rows<'cards'>; isAll: boolean; isNamed: boolean };
+/** The cards to count. `isAll`: no filter by card is needed. */
+export type CountedCards = { rows: Rows<'cards'>; isAll: boolean };
 
 /** The column holds a JSON array as text. With its quotes, no option is a part of another. */
 const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
@@ -70,8 +70,7 @@ export function cardsOfEntries(
   entry: StatisticsEntry,
   ids: readonly string[] | undefined,
 ): CountedCards {
-  if (!ids) return { rows: cards, isAll, isNamed: false };
-  return entry === 'cards'
-    ? { rows: cardsById.where('cards.id', 'in', ids), isAll: false, isNamed: true }
-    : { rows: cards.where('cards.accountId', 'in', ids), isAll: false, isNamed: false };
+  if (!ids) return { rows: cards, isAll };
+  const rows = entry === 'cards' ? cardsById.where('cards.id', 'in', ids) : cards.where('cards.accountId', 'in', ids);
+  return { rows, isAll: false };
 }
