@@ -10,13 +10,15 @@ interface AxesProps {
   tickText: (tick: number) => string;
   days: readonly string[];
   by: SeriesStep;
+  /** yyyy-MM-dd */
+  today: string;
   /** The center of a point. */
   x: (index: number) => number;
   y: (value: number) => number;
 }
 
 /** Grid lines with round numbers, and the names of some points. */
-export function Axes({ width, height, ticks, tickText, days, by, x, y }: AxesProps) {
+export function Axes({ width, height, ticks, tickText, days, by, today, x, y }: AxesProps) {
   const every = namedEvery(days.length, width - margin.left - margin.right);
   return (
     <>
@@ -39,10 +41,10 @@ export function Axes({ width, height, ticks, tickText, days, by, x, y }: AxesPro
           <text
             key={day}
             className="chart-label chart-label-middle"
-            x={Math.min(Math.max(x(index), margin.left + 14), width - 24)}
+            x={Math.min(Math.max(x(index), margin.left + 14), width - 28)}
             y={height - 6}
           >
-            {axisName(day, by)}
+            {axisName(day, by, today)}
           </text>
         ) : null,
       )}

@@ -49,7 +49,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
     : 'No one viewed a card in this period.';
   const titleOf = (index: number) => {
     const { day = '' } = points[index] ?? {};
-    return `${pointName(day, by)}${isUnfinished(day, by, today) ? ' so far' : ''}`;
+    return `${pointName(day, by, today)}${isUnfinished(day, by, today) ? ' so far' : ''}`;
   };
   const linesOf = (index: number) => {
     const { profileTotal = 0, saved = 0, shared = 0 } = points[index] ?? {};
@@ -63,7 +63,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
   const table = {
     columns: ['When', names.saved, names.shared],
     rows: points.map((point) => [
-      pointName(point.day, by),
+      pointName(point.day, by, today),
       shareText(point.saved, point.profileTotal),
       shareText(point.shared, point.profileTotal),
     ]),
@@ -83,6 +83,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
             tickText={(tick) => shareText(tick, 1)}
             days={points.map(({ day }) => day)}
             by={by}
+            today={today}
             x={x}
             y={y}
           />

@@ -60,7 +60,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
   };
   const titleOf = (index: number) => {
     const { day = '', profileTotal = 0 } = points[index] ?? {};
-    return `${pointName(day, by)}${isUnfinished(day, by, today) ? ' so far' : ''}: ${viewsText(profileTotal)}`;
+    return `${pointName(day, by, today)}${isUnfinished(day, by, today) ? ' so far' : ''}: ${viewsText(profileTotal)}`;
   };
   const table = {
     columns: [
@@ -70,7 +70,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
       ...(previous ? [beforeText] : []),
     ],
     rows: points.map((point, index) => [
-      pointName(point.day, by),
+      pointName(point.day, by, today),
       numberText(point.profileTotal),
       ...sourceMetrics.map((metric) => numberText(point[metric])),
       ...(previous ? [numberText(before[index] ?? 0)] : []),
@@ -117,6 +117,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
             height={height}
             ticks={ticks}
             by={by}
+            today={today}
             x={x}
             y={y}
             tickText={shortNumberText}

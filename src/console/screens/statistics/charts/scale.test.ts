@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isPartial, isUnfinished, partialText, zonedToday } from './partialPeriod';
-import { apart, pathOf, shareTicksTo, ticksTo } from './scale';
+import { apart, axisName, pathOf, pointName, shareTicksTo, ticksTo } from './scale';
 
 describe('the line of a chart', () => {
   it.each([
@@ -48,6 +48,17 @@ it.each([
   [110, 100, [112.5, 97.5]],
   [10, 90, [10, 90]],
 ])('labels at %d and %d are at %j', (a, b, expected) => expect(apart(a, b, 15)).toEqual(expected));
+
+it.each([
+  ['2026-03-03', 'day', '3 Mar', '3 Mar'],
+  ['2025-03-03', 'day', '3 Mar 25', '3 Mar 25'],
+  ['2024-02-29', 'day', '29 Feb 24', '29 Feb 24'],
+  ['2026-03-02', 'week', 'Week of 2 Mar', '2 Mar'],
+  ['2025-12-29', 'week', 'Week of 29 Dec 25', '29 Dec 25'],
+  ['2026-03-01', 'month', 'Mar 26', 'Mar 26'],
+] as const)('in 2026 the point %s, a %s, is named %s, on the axis %s', (day, by, name, nameOnAxis) =>
+  expect([pointName(day, by, '2026-11-28'), axisName(day, by, '2026-11-28')]).toEqual([name, nameOnAxis]),
+);
 
 describe('a period', () => {
   const range = { choice: 'own', days: { from: '2026-03-04', to: '2026-03-20' } } as const;

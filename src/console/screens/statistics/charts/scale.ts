@@ -29,16 +29,23 @@ export function shareTicksTo(most: number): number[] {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** The name of a point in tables: `3 Mar`, `Week of 3 Mar`, `Mar 26`. */
-export function pointName(day: string, by: SeriesStep): string {
-  return by === 'week' ? `Week of ${axisName(day, by)}` : axisName(day, by);
+/** The name of a point in tables: `3 Mar`, `Week of 3 Mar`, `Mar 26`; a day of another year than today's has its year. */
+export function pointName(day: string, by: SeriesStep, today: string): string {
+  return by === 'week' ? `Week of ${axisName(day, by, today)}` : axisName(day, by, today);
 }
 
 /** The name of a point on the axis. */
-export function axisName(day: string, by: SeriesStep): string {
-  return (by === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));
+export function axisName(day: string, by: SeriesStep, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
+  return (by === 'month' ? monthFormat : format).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Every how many points a name fits on the axis. */
