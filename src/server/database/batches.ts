@@ -6,8 +6,11 @@ import type { DeleteResult, UpdateResult } from 'kysely';
  * are not faster.
  */
 const rowsPerStatement = 1000;
-/** Takes a few milliseconds on the embedded database, where no other query runs meanwhile. */
-const rowsPerChange = 500;
+/**
+ * Takes some milliseconds on the embedded database, where no other query runs meanwhile: each index of an old row has
+ * its own place in the file.
+ */
+const rowsPerChange = 100;
 
 /** Splits values or rows into batches of this size. By default they fit into one statement. */
 export function batchesOf<Value>(values: readonly Value[], size = rowsPerStatement): Value[][] {

@@ -120,7 +120,7 @@ eachDatabase('received contacts', (opened) => {
     const owner = await server.signIn(await anOwner(database, accountId));
     const readAt = '2026-03-01T00:00:00.000Z';
     await aLead(database, { cardId, name: 'Read before', readAt });
-    for (let index = 0; index < 501; index += 1) await aLead(database, { cardId, name: `New ${index}` });
+    for (let index = 0; index < 101; index += 1) await aLead(database, { cardId, name: `New ${index}` });
     await aLead(database, { cardId, name: 'Later', createdAt: '2026-06-01T00:00:00.000Z' });
     await aLead(database, { cardId, name: 'Suspicious', isSuspicious: true });
     await aLead(database, { cardId: foreign.id, name: 'Foreign' });
