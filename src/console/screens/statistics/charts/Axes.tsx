@@ -41,7 +41,7 @@ export function Axes({ width, height, ticks, tickText, days, by, today, x, y }: 
           <text
             key={day}
             className="chart-label chart-label-middle"
-            x={Math.min(Math.max(x(index), margin.left + 14), width - 28)}
+            x={Math.min(Math.max(x(index), margin.left + 14), width - 32)}
             y={height - 6}
           >
             {axisName(day, by, today)}

@@ -50,7 +50,7 @@ export function axisName(day: string, by: SeriesStep, today: string): string {
 
 /** Every how many points a name fits on the axis. */
 export function namedEvery(points: number, width: number): number {
-  return Math.max(1, Math.ceil(points / Math.max(1, Math.floor(width / 64))));
+  return Math.max(1, Math.ceil(points / Math.max(1, Math.floor(width / 72))));
 }
 
 /** Moves two labels apart that are closer than a line of text. @returns their positions in the given order */
