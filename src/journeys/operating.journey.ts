@@ -138,7 +138,7 @@ describe('An operator', () => {
     });
   }, 60_000);
 
-  it('is warned of a misspelled setting by the server and by a command', async () => {
+  it('is warned of a misspelled setting by the server and by a command, and of an unset one by the server', async () => {
     const misspelled = { DATABSE_URL: 'postgres://database/cards' };
     const warning = 'WARNING: DATABSE_URL is not a setting, and DATABASE_URL is not set. Is the name misspelled?\n';
     product = await startProduct({
@@ -147,6 +147,7 @@ describe('An operator', () => {
       settings: { ...settings, ...misspelled },
     });
     expect(product.log()).toContain(warning);
+    expect(product.log()).toMatch(/^WARNING: SMTP_URL is not set: .*\/outbox and reach nobody\.$/m);
     expect(await run('outbox', [], place('data'), misspelled)).toEqual({
       code: 0,
       said: `${warning}0 waiting.\n0 given up.\n`,

@@ -33,6 +33,7 @@ import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
 import { stopCleanly } from './stopCleanly';
+import { unsetSettings } from './unsetSettings';
 import { runWorkers } from './workers';
 
 /** The interval for writing queued history entries. */
@@ -45,7 +46,7 @@ const noteMilliseconds = 1000;
 async function main(): Promise<void> {
   // Only the owner of this process may read the files that it writes.
   process.umask(0o077);
-  if (cluster.isPrimary) for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`);
+  if (cluster.isPrimary) warn(misspelledSettings(process.env));
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   });
   // Print them now, because the start may still fail and they are shown only once.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
+  warn(unsetSettings(process.env, { ...settings, emailFolder: emailFolder(settings) }));
   const welcome = (listening: string) => ({ listening, demoData: passwords.demo.hasPublishedPassword });
   if (settings.workers === 1) return serve(settings, opened, outside, welcome);
   await opened.close();
@@ -70,6 +72,10 @@ async function main(): Promise<void> {
     onRestart: ({ pid, end, seconds }) =>
       process.stderr.write(`The worker ${pid} ended with ${end}. Another one starts in ${seconds} s.\n`),
   });
+}
+
+function warn(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`);
 }
 
 /** Serves until a signal ends this process. It sends the parent process a message when it listens. */
