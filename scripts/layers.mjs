@@ -87,7 +87,7 @@ export const innerLayers = {
     cardFiles: ['files'],
     import: ['lists', 'files', 'jobs'],
     contactUs: [],
-    dashboard: ['counts', 'cardPreview', 'qrCodes', 'statistics'],
+    dashboard: ['lists', 'counts', 'cardPreview', 'qrCodes', 'statistics'],
     settings: ['counts'],
     recentlyDeleted: ['lists', 'files'],
     history: ['lists', 'files'],

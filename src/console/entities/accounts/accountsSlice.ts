@@ -85,6 +85,12 @@ export const selectSortedAccounts = createSortedSelector((state: WithAccounts) =
 /** All accounts sorted by name, ignoring case and accents. */
 export const selectAccountsByName = (state: WithAccounts): Account[] => selectSortedAccounts(state).entities;
 
+/** Whether the user is the owner of the account, or of any account. */
+export const selectOwnsAccount = (state: WithAccounts, userId: string | undefined, accountId?: string): boolean =>
+  selectAccountsByName(state).some(
+    (account) => account.userId === userId && (accountId === undefined || account.accountId === accountId),
+  );
+
 const selectEnabledAccountsByName = createSelector([selectAccountsByName], (accounts) =>
   accounts.filter((account) => account.isAccountEnabled),
 );

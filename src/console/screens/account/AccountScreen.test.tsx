@@ -3,7 +3,7 @@ import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
-import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { aToken, aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -174,6 +174,20 @@ describe("an account's card list", () => {
   it('shows when there are no cards', async () => {
     renderConsole(cardList, { accounts });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
+    expect(screen.getByText('Add the first one. All you need is the holder’s name.')).toBeVisible();
+  });
+
+  it('offers its owner the import while there are no cards', async () => {
+    const [account] = accounts;
+    renderConsole(cardList, {
+      token: aToken({ id: 'u1', role: 'ADMIN' }),
+      accounts: [{ ...aWireAccount(account), userId: 'u1' }],
+      pagedLists: { getJobs: [] },
+    });
+    expect(await screen.findByRole('link', { name: 'Import cards' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/import\?account=/),
+    );
   });
 
   // Specification: ACC-08, ACC-09, ACC-10, ACC-11, ACC-12

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { CardRows } from '../cards/CardRows';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
+import { useFirstCardStep } from '../lists/useFirstCardStep';
 import { useAccount } from './useAccount';
 
 /** The account's cards by owner name, and the row that adds a card. */
@@ -21,7 +22,7 @@ export function CardListTab() {
       cards={cards}
       newKey={isAdding ? undefined : created?.id}
       load={useCardsLoad()}
-      emptyHint={<Allowed feature="addCard">Add the first one. All you need is the holder’s name.</Allowed>}
+      firstStep={useFirstCardStep(accountId)}
       createRow={
         isAdding && (
           <Allowed feature="addCard">

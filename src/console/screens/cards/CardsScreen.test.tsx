@@ -83,11 +83,11 @@ describe('the global cards list', () => {
   it('shows when there are no cards', async () => {
     renderConsole('/admin/cards', { as: 'BASIC', cards: [] });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
-    expect(screen.getByText('Your cards will be listed here.')).toBeVisible();
+    expect(screen.getByText('Cards appear here as soon as they are added.')).toBeVisible();
   });
 
   it('links to the accounts for users who may add cards', async () => {
-    renderConsole('/admin/cards', { cards: [] });
+    renderConsole('/admin/cards', { cards: [], accounts: [aWireAccount()] });
     await screen.findByText('This Account Has no Cards');
     expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute(
       'href',

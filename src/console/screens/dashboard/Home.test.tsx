@@ -4,7 +4,7 @@ import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { WireCard } from '../../../contract/wire/card';
 import { renderConsole } from '../../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../../testing/mockApi';
-import { aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import { aToken, aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
 import { viewsSummary } from '../statistics/changeTexts';
 import { rangeFromChoice } from '../statistics/statisticsRange';
 import { weekSummary } from './homeTexts';
@@ -76,6 +76,27 @@ describe('the home of staff', () => {
     renderConsole('/admin/dashboard', { homeSummary: { newestCardIds: ['c1'], cards: [cardSummary(ann)] } });
     await section('Newest cards');
     expect(screen.queryByRole('region', { name: /Views|Top|Contracts/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [[], '+ Create New Account', '/admin/accounts/all?create'],
+    [[aWireAccount()], 'Accounts', '/admin/accounts/all'],
+  ])('without cards leads a super administrator to the first step: %#', async (accounts, name, href) => {
+    renderConsole('/admin/dashboard', { accounts });
+    const home = (await screen.findByText('No cards yet')).closest<HTMLElement>('.state-message');
+    expect(within(home ?? document.body).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['the owner', 'u1', 'Import the first ones from a spreadsheet or contacts.', ['/admin/import']],
+    ['an administrator', 'u2', 'Cards appear here as soon as they are added.', []],
+  ])('without cards tells %s how the first one comes', async (_, id, hint, imports) => {
+    const accounts = [aWireAccount({ userId: 'u1' })];
+    const token = aToken({ id, role: 'ADMIN' });
+    renderConsole('/admin/dashboard', { token, accounts, pagedLists: { getJobs: [] } });
+    expect(await screen.findByText(hint)).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: 'Import cards' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(imports);
   });
 
   it('says what is missing when the summary fails, and tries again', async () => {
