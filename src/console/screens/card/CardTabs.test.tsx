@@ -53,6 +53,14 @@ const frames = () => act(() => new Promise((resolve) => void setTimeout(resolve,
 describe('Card Details', () => {
   const name = () => screen.findByRole('textbox', { name: 'Card Name' });
 
+  it.each([
+    ['no other account', accounts.slice(0, 1), 'There is no other account yet.'],
+    ['another account', accounts, ''],
+  ])('says with %s whether the card can be moved', async (_, given, hint) => {
+    renderConsole(at('card-details'), { ...fixtures(), accounts: given });
+    expect(await screen.findByRole('combobox', { name: 'To' })).toHaveAccessibleDescription(hint);
+  });
+
   // Specification: CDET-03, ALRT-14
   it('keeps the typed name when the save fails', async () => {
     const server = mockApi(fixtures());

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { Form, FormActions, FormSection } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
+import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useMoveCardMutation } from '../../entities/cards/cardMutations';
@@ -30,6 +31,8 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     () => [{ value: '', text: 'Choose...' }, ...accounts.filter(({ value }) => value !== accountId)],
     [accounts, accountId],
   );
+  const { hasLoaded, isFilling } = useAccountsLoad();
+  const hasNoOther = choices.length === 1 && hasLoaded && !isFilling;
   // The chosen account may be deleted meanwhile, or the card moved there by another user.
   const isChoice = (id: string) => choices.some(({ value }) => value === id);
   const moveButton = useChosenAccount(form, accountId);
@@ -46,6 +49,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
             <ComboboxField
               ref={ref}
               label="To"
+              hint={hasNoOther ? 'There is no other account yet.' : undefined}
               choices={choices}
               value={isChoice(value) ? value : ''}
               onChange={onChange}

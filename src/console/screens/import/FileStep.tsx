@@ -10,6 +10,8 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextArea } from '../../../ui/TextArea';
 import { numberText } from '../../../text/numberText';
 import { Allowed } from '../../access/Allowed';
+import { useAccountsLoad } from '../../access/loads';
+import { useHasFeature } from '../../access/useHasFeature';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
 import { useAppSelector } from '../../store/hooks';
@@ -33,6 +35,11 @@ const rows = numberText(fileLimits.rows);
 /** The first step: what is imported, into which account, and the file. */
 export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepProps) {
   const accounts = useAppSelector(selectAccountChoices);
+  const accountsLoad = useAccountsLoad();
+  const importsAccounts = useHasFeature('createAccount');
+  const hasNoAccount = accounts.length === 0 && accountsLoad.hasLoaded;
+  const noAccountHint = `There are no accounts yet.${importsAccounts ? ' Choose Accounts above to import them first.' : ''}`;
+  const accountHint = hasNoAccount ? noAccountHint : 'The account that gets the cards';
   return (
     <>
       <Allowed feature="createAccount">
@@ -50,7 +57,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
         <>
           <ComboboxField
             label="Account"
-            hint={accountId === '' ? 'The account that gets the cards' : undefined}
+            hint={accountId === '' ? accountHint : undefined}
             choices={accounts}
             value={accountId}
             onChange={onAccount}

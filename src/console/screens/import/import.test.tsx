@@ -180,6 +180,15 @@ describe('the import', () => {
     expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Acme');
   });
 
+  it.each([
+    ['SUPER_ADMIN', [], 'There are no accounts yet. Choose Accounts above to import them first.'],
+    ['ADMIN', [], 'There are no accounts yet.'],
+    ['ADMIN', [aWireAccount(), aWireAccount({ id: 'account-2' })], 'The account that gets the cards'],
+  ] as const)('says which account gets the cards, and that there is none: %#', async (as, accounts, hint) => {
+    renderConsole('/admin/import', { as, accounts: [...accounts], pagedLists: { getJobs: [] } });
+    expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveAccessibleDescription(hint);
+  });
+
   it('asks for another account when another user deletes the chosen one', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
