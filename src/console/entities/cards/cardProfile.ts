@@ -1,4 +1,4 @@
-import { clientFieldName, listFields, textFields } from '../../../contract/cardFields';
+import { clientFieldName, contactRowOrder, listFields, textFields } from '../../../contract/cardFields';
 import type { CardFieldName, ClientFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
 import { defaultLanguage } from '../../../contract/constants';
 import type { Themes } from '../../../contract/themes';
@@ -73,3 +73,7 @@ export function cardProfileForm(profile: CardProfile): CardProfileFields & { all
     allowSearchEngines: profile.allowSearchEngines,
   };
 }
+
+/** Whether the public page of the profile shows a way to reach the person. */
+export const hasContactRows = (profile: CardProfile): boolean =>
+  contactRowOrder.some((name) => profile[clientFieldName(name)].length > 0);

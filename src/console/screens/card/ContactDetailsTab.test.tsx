@@ -193,6 +193,7 @@ describe('contact details of a card', () => {
   it("shows 'No Active Cards' when there is no profile", async () => {
     renderConsole(path, { server: aServer([]) });
     expect(await screen.findByText('No Active Cards')).toBeVisible();
+    expect(screen.getByText('Visitors find no card until you add a profile.')).toBeVisible();
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
   });
 

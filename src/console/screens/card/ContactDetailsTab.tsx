@@ -61,11 +61,7 @@ export function ContactDetailsTab() {
   const list = (
     <section key="list" className="contact-details-profiles" aria-label="Card profiles">
       {hasNone ? (
-        <EmptyState
-          text="No Active Cards"
-          hint="The public page stays empty until you add a profile."
-          action={addButton}
-        />
+        <EmptyState text="No Active Cards" hint="Visitors find no card until you add a profile." action={addButton} />
       ) : (
         <>
           <CardProfileList

@@ -4,7 +4,7 @@ import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { WireCard } from '../../../contract/wire/card';
 import { renderConsole } from '../../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../../testing/mockApi';
-import { aToken, aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../../testing/wire';
 import { viewsSummary } from '../statistics/changeTexts';
 import { rangeFromChoice } from '../statistics/statisticsRange';
 import { weekSummary } from './homeTexts';
@@ -157,6 +157,17 @@ describe('the home of a holder', () => {
     expect(screen.queryByRole('region', { name: 'Top cards' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [{}, ['Visitors see no way to reach you yet. Edit adds phone, email and more.']],
+    [{ mobilePhones: ['+49 1'] }, []],
+    [{ linkedin: 'ann' }, []],
+  ])('says while visitors see no way to reach the person: %#', async (given, notes) => {
+    const profile = aWireCardProfile({ cardId: 'c1', ...given });
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards: [{ ...ann, cards: [profile] }] });
+    await screen.findByRole('group', { name: 'Preview of your card' });
+    expect(screen.queryAllByText(/no way to reach you/).map(({ textContent }) => textContent)).toEqual(notes);
+  });
+
   it('shares the link by the device', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share });
@@ -172,6 +183,16 @@ describe('the home of a holder', () => {
     expect(tile.getByRole('img', { name: 'QR code of Bob Ray' })).toBeVisible();
     expect(tile.getByRole('button', { name: 'Copy Link: Bob Ray' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Ann Lee' })).toBeVisible();
+  });
+
+  it('of a card without a profile says that visitors find none, and leads to where one is added', async () => {
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards: [{ ...ann, cards: [] }] });
+    expect(await screen.findByText('No Active Cards')).toBeVisible();
+    expect(screen.getByText('Visitors find no card until you add a profile.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Details' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/contact-details',
+    );
   });
 
   it('without a card says who adds one', async () => {

@@ -1,10 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { QrPicture } from '../../../card/QrPicture';
+import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useCardLoad } from '../../access/loads';
 import { roleText } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
+import { hasContactRows } from '../../entities/cards/cardProfile';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
@@ -44,6 +48,9 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
         </a>
         <LoopbackNote link={link} />
         <ShareActions card={card} />
+        {profile && !hasContactRows(profile) && (
+          <p className="home-hint">Visitors see no way to reach you yet. Edit adds phone, email and more.</p>
+        )}
         {views && to ? (
           <div className="own-card-week">
             <p>{weekSummary(views)}</p>
@@ -58,7 +65,15 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
           <CardPreview card={card} profile={profile} />
         </PhoneFrame>
       ) : (
-        load.hasLoaded && <p className="home-hint">No Active Cards</p>
+        load.hasLoaded && (
+          <EmptyState
+            text="No Active Cards"
+            hint="Visitors find no card until you add a profile."
+            action={
+              <ButtonLink href={hrefTo('CardContactDetails', { cardId: card.cardId })}>Contact Details</ButtonLink>
+            }
+          />
+        )
       )}
     </section>
   );
