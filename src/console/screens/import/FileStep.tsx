@@ -12,8 +12,10 @@ import { numberText } from '../../../text/numberText';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { useHasFeature } from '../../access/useHasFeature';
+import { selectOwnsAccount } from '../../entities/accounts/accountsSlice';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
+import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
 import { selectAccountChoices } from '../lists/selectAccountChoices';
@@ -37,6 +39,10 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
   const accounts = useAppSelector(selectAccountChoices);
   const accountsLoad = useAccountsLoad();
   const importsAccounts = useHasFeature('createAccount');
+  const userId = useAppSelector(selectUser)?.id;
+  const isOwner = useAppSelector((state) => selectOwnsAccount(state, userId, accountId));
+  // The server refuses new rows of other administrators.
+  const addsCards = useHasFeature('addCard') || isOwner;
   const hasNoAccount = accounts.length === 0 && accountsLoad.hasLoaded;
   const noAccountHint = `There are no accounts yet.${importsAccounts ? ' Choose Accounts above to import them first.' : ''}`;
   const accountHint = hasNoAccount ? noAccountHint : 'The account that gets the cards';
@@ -101,7 +107,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
       {kind === 'cards' && accountId !== '' && (
         <FormSection
           title="Template"
-          hint="A file with the account’s people in the right columns. Change it and add rows, then import it."
+          hint={`A file with the account’s people in the right columns. Change it${addsCards ? ' and add rows' : ''}, then import it.`}
         >
           <TemplateButton accountId={accountId} />
         </FormSection>

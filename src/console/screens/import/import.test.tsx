@@ -189,6 +189,18 @@ describe('the import', () => {
     expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveAccessibleDescription(hint);
   });
 
+  it.each([
+    ['the owner', 'u1', 'Change it and add rows, then import it.'],
+    ['an administrator', 'u2', 'Change it, then import it.'],
+  ])('tells %s what to do with the template', async (_, id, hint) => {
+    renderConsole('/admin/import', {
+      token: aToken({ id, role: 'ADMIN' }),
+      accounts: [aWireAccount({ userId: 'u1' })],
+      pagedLists: { getJobs: [] },
+    });
+    expect(await screen.findByText(`A file with the account’s people in the right columns. ${hint}`)).toBeVisible();
+  });
+
   it('asks for another account when another user deletes the chosen one', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
