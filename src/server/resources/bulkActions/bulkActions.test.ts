@@ -2,6 +2,7 @@ import timers from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { rateLimits } from '../../../contract/limits';
+import { errorMessages } from '../../../contract/messages';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -350,11 +351,38 @@ eachDatabase('a bulk action', (opened, engine) => {
       (
         await begin(
           'delete',
-          Array.from({ length: 20_001 }, (_, index) => `card${index}`),
+          Array.from({ length: 20_001 }, (_, index) => `card-${String(index).padStart(7, '0')}`),
         )
       ).status,
     ).toBe(400);
     expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  it('is refused above 100 an hour', async () => {
+    for (let turn = 0; turn < rateLimits.bulkActionsPerUser.count; turn += 1)
+      server.server.limiter.count('bulkActionsPerUser', createdById);
+    expect((await begin('addProfile', ['a-card'])).status).toBe(429);
+  });
+
+  it('begins at once, and is in the history', async () => {
+    const wake = jest.spyOn(server.server, 'wakeJobs');
+    const to = await anAccount(server.database, { name: 'New account' });
+    await begin('move', ['a-card'], { parameters: { accountId: to.id } });
+    expect(wake).toHaveBeenCalledTimes(1);
+    const entries = server.database.selectFrom('auditEntries').select(['action', 'username', 'objectName']);
+    expect(await entries.execute()).toEqual([
+      { action: 'startBulkAction', username: 'Susan', objectName: 'New account' },
+    ]);
+  });
+
+  it('changes nothing more once its user has a role that may not do it', async () => {
+    const card = await aCard(server.database);
+    const { id: holderId } = await aHolder(server.database, card.id);
+    const job = { kind: 'bulkAction', action: 'delete', status: 'running', createdById: holderId } as const;
+    const { id } = await aJob(server.database, { ...job, records: ['Ann'] });
+    await server.database.updateTable('jobRecords').set({ recordId: card.id }).execute();
+    expect((await resultOf(id)).records).toEqual([['rejected', errorMessages.forbidden]]);
+    expect(await cards()).toHaveLength(1);
   });
 
   it('begins once for each requestId of a user, and names each card once', async () => {

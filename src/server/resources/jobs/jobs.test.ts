@@ -11,7 +11,7 @@ import { conflict } from '../../http/errors';
 import type { JobHandler, JobBatch, JobRecord } from './jobHandler';
 import { noteRestart } from './jobs.repository';
 import { registerJobs } from './jobs.routes';
-import { recordByRecord } from './recordByRecord';
+import { eachInTime, recordByRecord } from './recordByRecord';
 
 eachDatabase('jobs', (opened, engine) => {
   let server: TestServer;
@@ -178,6 +178,7 @@ eachDatabase('jobs', (opened, engine) => {
     let paused: Promise<{ status: number }> | undefined;
     work = async (_batch, { position }) => {
       if (position === 50) paused = change('pauseJob', id);
+      if (position === 0 || position === 249) throw conflict('This card is taken');
     };
     const { id } = await started(names);
     await finished();
@@ -187,7 +188,54 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await change('resumeJob', id)).content.status).toBe('running');
     await finished();
     expect(processed).toEqual(names);
+    expect((await jobOf(id)).failed).toBe(2);
     expect(await change('resumeJob', id)).toMatchObject({ status: 409, message: 'This is not paused' });
+  });
+
+  it('continue at once when they are resumed, and are undone at once', async () => {
+    const wake = jest.spyOn(server.server, 'wakeJobs');
+    await change('resumeJob', (await aJob(server.database, { status: 'paused' })).id);
+    expect(wake).toHaveBeenCalledTimes(1);
+    await change('undoJob', (await aJob(server.database)).id);
+    expect(wake).toHaveBeenCalledTimes(2);
+  });
+
+  it('cannot be paused while they are checked', async () => {
+    const { id } = await aJob(server.database, { status: 'checking' });
+    expect(await change('pauseJob', id)).toMatchObject({ status: 409, message: 'This is not running' });
+  });
+
+  it('end no earlier than they were created, by a clock that is behind', async () => {
+    const createdAt = '2026-06-15T12:00:30.000Z';
+    const { id } = await aJob(server.database, { createdAt, status: 'running', finishedAt: null });
+    await finished();
+    expect((await jobOf(id)).finishedAt).toBe(createdAt);
+  });
+
+  it('tell the caches of this server what they have changed', async () => {
+    const committed = jest.fn();
+    server.server.events.on('committed', committed);
+    await started(['a']);
+    await finished();
+    expect(committed).toHaveBeenCalled();
+  });
+
+  it('try a batch again that the database has refused for the moment', async () => {
+    let isBusy = true;
+    work = async (_batch, { position }) => {
+      if (isBusy && position === 0) throw Object.assign(new Error('The disk is busy'), { code: 'SQLITE_BUSY' });
+    };
+    const { id } = await started(['a', 'b']);
+    await finished();
+    expect(await jobOf(id)).toMatchObject({ status: 'running', done: 0, counts: { waiting: 2 } });
+    isBusy = false;
+    await finished();
+    expect(await jobOf(id)).toMatchObject({ status: 'finished', failed: 0, counts: { updated: 2 } });
+  });
+
+  it('let other requests run after the record with which the time of a batch is up', async () => {
+    const results = await eachInTime({ isTimeUp: () => true }, ['a', 'b'], async () => ({ status: 'updated' }));
+    expect(results).toHaveLength(1);
   });
 
   itOnEachWhenLong(
@@ -208,6 +256,7 @@ eachDatabase('jobs', (opened, engine) => {
         status: 'undoing',
         total: done,
         done: 0,
+        finishedAt: null,
         undoableUntil: null,
       });
       await finished();
@@ -342,6 +391,7 @@ eachDatabase('jobs', (opened, engine) => {
     const last = await recordsOf(id, { limit: '2', cursor: first.page.next ?? '' });
     expect(last).toMatchObject({ content: [{ position: 2, status: 'waiting', changes: [], problems: [] }] });
     expect(last.page).toEqual({ next: null });
+    expect((await recordsOf(id, { limit: '3' })).page).toEqual({ next: null, total: 3 });
     expect((await server.call('getJobRecords', { as, params: { jobId: id }, query: { status: 'odd' } })).status).toBe(
       400,
     );
