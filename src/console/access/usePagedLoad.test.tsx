@@ -8,14 +8,18 @@ import { usePagedLoad } from './usePagedLoad';
 const { useGetRowsInfiniteQuery } = aPagedEndpoint<{ id: string }>('getSessions');
 
 describe('a paged list', () => {
-  /** The state of a list of 60 rows, whose first page has loaded. */
-  async function loaded() {
-    const getSessions = Array.from({ length: 60 }, (_, index) => ({ id: `row ${index}` }));
-    const server = mockApi({ pagedLists: { getSessions } });
+  const getSessions = Array.from({ length: 60 }, (_, index) => ({ id: `row ${index}` }));
+  const aServer = () => mockApi({ pagedLists: { getSessions } });
+  const requested = (server = aServer()) => {
     const { store } = setupStore({ server });
     const { result } = renderHook(() => usePagedLoad(useGetRowsInfiniteQuery({})), {
       wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
     });
+    return { server, result };
+  };
+  /** The state of a list of 60 rows, whose first page has loaded. */
+  async function loaded() {
+    const { server, result } = requested();
     await waitFor(() => expect(result.current.hasLoaded).toBe(true));
     return { server, result };
   }
@@ -40,6 +44,18 @@ describe('a paged list', () => {
     act(() => result.current.loadNext());
     release();
     await waitFor(() => expect(result.current.rows).toHaveLength(60));
+  });
+
+  it('is loading, without a problem, while it is requested again after a failure', async () => {
+    const server = aServer();
+    server.respondWithError('getSessions', 500, 'The disk is full');
+    const { result } = requested(server);
+    await waitFor(() => expect(result.current.problem?.message).toBe('The disk is full'));
+    const release = server.hold('getSessions');
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current).toMatchObject({ isLoading: true, problem: undefined }));
+    release();
+    await waitFor(() => expect(result.current.isLoading).toBe(false));
   });
 
   it('keeps its rows when it cannot be loaded again, which is no problem of its next page', async () => {
