@@ -83,7 +83,7 @@ describe('the themes of an account', () => {
     ],
     ['the account is deleted', [], /^This account does not exist any more\./],
   ])('stay with unsaved changes, and a message, when %s', async (_fact, accounts, message) => {
-    const { server, store, at, user, type } = await openEditor();
+    const { server, store, at, user, type, alerts } = await openEditor();
     type('Button Colour', '#123456');
     const field = screen.getByLabelText('Button Colour');
     server.fixtures.accounts = accounts;
@@ -93,6 +93,7 @@ describe('the themes of an account', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Button Colour')).toBe(field);
     expect(field).toHaveValue('#123456');
+    expect(alerts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(at()).not.toBe(path));
   });
