@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AnchorProvider } from './Anchor';
 import { ConsoleLayout } from './ConsoleLayout';
 import { CountCard } from './CountCard';
@@ -12,9 +13,12 @@ const items = [
   { href: '#accounts', label: 'Accounts', icon: <svg />, isCurrent: true },
 ];
 
-function layout(more: { isNarrow?: boolean; onNarrow?: (isNarrow: boolean) => void; onLogOut?: () => void } = {}) {
+type More = { isNarrow?: boolean; onNarrow?: (isNarrow: boolean) => void; onLogOut?: () => void };
+
+function layout(more: More = {}, path?: string) {
   return (
     <ConsoleLayout
+      path={path}
       sidebar={{ brand: 'Contact Cards', items, onLogOut: () => undefined, ...more }}
       search={<input aria-label="Search" />}
     >
@@ -53,6 +57,22 @@ describe("The console's frame", () => {
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     await userEvent.click(within(drawer).getByRole('link', { name: 'Dashboard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('focuses the content when a link of the drawer has led to another path at once', async () => {
+    function Router() {
+      const [path, setPath] = useState('/accounts');
+      // Here, too, the link and the router hear the same click.
+      return (
+        <div onClickCapture={({ target }) => target instanceof HTMLAnchorElement && setPath('/')}>
+          {layout({}, path)}
+        </div>
+      );
+    }
+    render(<Router />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

@@ -28,6 +28,15 @@ describe('The line above a list', () => {
 describe('The filter of a list', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
+  it('is cleared by Escape, but not by one that cancels a composition of the input method', () => {
+    const change = jest.fn();
+    render(<FilterBox label="Filter cards" value="ann" onChange={change} />);
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape', isComposing: true });
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(change).toHaveBeenCalledWith('');
+  });
+
   it.each([
     ['gives the keyboard of a phone back on Enter', true],
     ['keeps the focus on Enter with a mouse', false],

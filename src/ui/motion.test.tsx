@@ -106,6 +106,16 @@ describe('a value that fades into the next one', () => {
     expect(result.current).toBe(last);
   });
 
+  it('is replaced at once under the key of the last fade', () => {
+    const { result, rerender } = renderHook(([key, color]: [string, string]) => useCrossFade(key, color), {
+      initialProps: ['before', 'red'],
+    });
+    rerender(['after', 'blue']);
+    begin();
+    rerender(['after', 'green']);
+    expect(result.current).toBe('green');
+  });
+
   it('is replaced at once under the same key', () => {
     const { result, rerender } = renderHook((color: string) => useCrossFade('theme', color), {
       initialProps: 'red',

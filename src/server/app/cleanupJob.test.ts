@@ -52,6 +52,12 @@ eachDatabase('the cleanup', (opened) => {
     await job.stop();
   });
 
+  it('runs each hour', async () => {
+    const setInterval = jest.spyOn(globalThis, 'setInterval');
+    await runOnce({});
+    expect(setInterval.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([60 * 60 * 1000]);
+  });
+
   it('stops after the step that is under way', async () => {
     const { job, goOn } = await waitInDigests();
     job.wake();
@@ -296,7 +302,7 @@ eachDatabase('the cleanup', (opened) => {
           ...report,
           id,
           attachmentKey: `attachments/${id}/a.txt`,
-          createdAt: `${id === 'old' ? 2025 : 2026}-06-30T00:00:00.000Z`,
+          createdAt: id === 'old' ? '2025-06-30T00:00:00.000Z' : '2025-07-02T00:00:00.000Z',
         })
         .execute();
     }

@@ -59,6 +59,25 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
     expect(await deletions()).toBe(0);
   });
 
+  it('deletes nothing for a day after a jump back of more than a week', async () => {
+    for (const time of ['2026-07-21T00:00:00Z', '2026-07-27T00:00:00Z', '2026-08-02T00:00:00Z']) await cleanUpAt(time);
+    await aDeletion();
+    await cleanUpAt('2026-07-23T00:00:00Z');
+    expect(await deletions()).toBe(1);
+    await cleanUpAt('2026-07-24T00:00:00Z');
+    expect(await deletions()).toBe(0);
+  });
+
+  it('waits a day from the correction of a clock, also when that is less than a week back', async () => {
+    await aDeletion();
+    await cleanUpAt('2026-07-20T00:00:00Z');
+    await cleanUpAt('2026-08-05T00:00:00Z');
+    await cleanUpAt('2026-08-01T00:00:00Z');
+    expect(await deletions()).toBe(1);
+    await cleanUpAt('2026-08-02T00:00:00Z');
+    expect(await deletions()).toBe(0);
+  });
+
   it('deletes at once after less than a week, and at the first start', async () => {
     await aDeletion();
     await cleanUpAt('2026-07-14T00:00:00Z');

@@ -76,7 +76,10 @@ eachDatabase('the sweep of files', (opened) => {
     for (const key of unnamed) await files.store.write(key, Buffer.from(key));
     expect(await sweep(files, later(sweptAfterMilliseconds - 60_000))).toBe(0);
     expect(await keysIn(files.store)).toEqual([...named, ...unnamed, ownerKey].sort());
+    const remove = jest.spyOn(files.store, 'remove');
     expect(await sweep(files, later(sweptAfterMilliseconds + 60_000))).toBe(unnamed.length);
+    // Without its list of files a family is not offered.
+    expect(remove.mock.calls[0]).toEqual(['fonts/roboto/family.json']);
     expect(await keysIn(files.store)).toEqual([...named, ownerKey].sort());
     await files.close();
   });
@@ -145,6 +148,9 @@ eachDatabase('the sweep of files', (opened) => {
         expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
       expect(await keysIn(store, 'p')).toEqual(theirs);
     }
-    expect(warnings[0]).toEqual([{ event: 'files_not_swept', files: 2 }, 'files_not_swept']);
+    const warning = [{ event: 'files_not_swept', files: 2 }, 'files_not_swept'];
+    expect(warnings).toEqual([warning, warning, warning, warning]);
+    expect(await sweep({ store: claimed }, later(0))).toBe(0);
+    expect(warnings).toHaveLength(4);
   });
 });

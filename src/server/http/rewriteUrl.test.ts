@@ -28,7 +28,9 @@ describe('the URL by which a request is routed', () => {
   it.each([
     ['/%61pi/%63ards?name=%61', '/api/cards?name=%61'],
     ['/%70review/K%31', '/preview/K1'],
+    ['/%4a%4A%4f%4F%50%5a%5A%6f%6F%7a%7A%30%39', '/JJOOPZZoozz09'],
     ['/%2561pi/%2e%2E/a%2Fb', '/%2561pi/%2e%2E/a%2Fb'],
+    ['/%2f%3a%40%5b%5B%5c%5f%60%7b%7B%7f', '/%2f%3a%40%5b%5B%5c%5f%60%7b%7B%7f'],
   ])('is %s with its letters and digits decoded: %s', (url, routed) => {
     expect(rewriteUrl(url)).toBe(routed);
   });

@@ -196,6 +196,12 @@ describe('Google Wallet', () => {
     await one.activate('never saved', running);
   });
 
+  it('gives up a silent Google also for a server that does not stop', async () => {
+    fake.isSilent = true;
+    await expect(wallet().expire('aZ3kP9qL2mXw', running)).rejects.toThrow('did not respond properly');
+    fake.isSilent = false;
+  });
+
   it.each(['token', 'genericObject'])(
     'keeps no server waiting that stops while Google is silent: /%s',
     async (path) => {

@@ -27,6 +27,30 @@ eachDatabaseWhenLong('the cache of cards', (opened) => {
     for (const index of [1, 2]) expect(await cards.find(links[index] ?? '')).toBe(found[index]);
     expect(await cards.find(links[0] ?? '')).not.toBe(found[0]);
   });
+
+  it('reads a card again after a change, also while a request from before the change reads it', async () => {
+    const { link } = await aWholeCard(opened().database);
+    let queries = 0;
+    const counted = opened().database.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const clock = { now: () => new Date('2026-05-01T10:00:00.000Z'), elapsed: () => 0 };
+    const cards = new CardCache(counted, clock, {});
+    await cards.find(link);
+    const once = queries;
+    cards.invalidate();
+    await Promise.all([cards.find(link), cards.find(link)]);
+    expect(queries).toBe(2 * once);
+    cards.invalidate();
+    const earlier = cards.find(link);
+    cards.invalidate();
+    await Promise.all([earlier, cards.find(link)]);
+    expect(queries).toBe(4 * once);
+  });
 });
 
 describe('a response of a cached card', () => {

@@ -121,6 +121,20 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     for (const { status } of await Promise.all(requested)) expect(status).toBe(200);
   });
 
+  it('is drawn once for requests at the same time', async () => {
+    let goOn = () => {};
+    const busy = new Promise<void>((resume) => (goOn = resume));
+    const other = limitConcurrency(() => busy);
+    const { link } = await aWholeCard(server.database);
+    const address = addressIn((await server.open(`/preview/${link}`)).text);
+    const write = jest.spyOn(server.outside.files, 'write');
+    const requested = [server.open(address), server.open(address)];
+    goOn();
+    await other;
+    for (const { status } of await Promise.all(requested)) expect(status).toBe(200);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
   it('gets a new address with each change, while the old one briefly shows the new picture', async () => {
     const { profile, link } = await aWholeCard(server.database);
     const old = addressIn((await server.open(`/preview/${link}`)).text);
