@@ -480,6 +480,10 @@ describe('a backup', () => {
     const restored = new MemoryFiles();
     await restore(await anEmptyFolder('sqlite'), async () => restored, place('second'));
     expect(restored.contents.size).toBe(photoFiles.length * (cardsWithPhotos + 1) - 1);
+    for (const file of photoFiles) files.contents.delete(`photos/kept/${file}`);
+    await expect(backUp(opened.database, files, place('third'), { now })).rejects.toThrow(
+      'photos/kept/96.webp, photos/kept/vcard.jpg. Check S3_* and DATA_DIR.',
+    );
   });
 
   it('that was changed by a byte, lost a file or got one is refused before anything is touched', async () => {
