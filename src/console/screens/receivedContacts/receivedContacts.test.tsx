@@ -587,6 +587,18 @@ describe('a received contact', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Vera Visitor/ })).not.toBeInTheDocument());
   });
 
+  it('that could not be loaded leaves the list as it is', async () => {
+    const server = inbox([vera, otto]);
+    const { user } = listAt(undefined, { server });
+    const link = await screen.findByRole('link', { name: /Vera Visitor/ });
+    server.respondWithError('getReceivedContact', 500, 'The disk is full');
+    await user.click(link);
+    await screen.findByText('The contact could not be loaded');
+    server.hold('getReceivedContacts');
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    expect(await screen.findByRole('link', { name: /Otto Early/ })).toBeVisible();
+  });
+
   it('that another user deletes keeps the note that is typed until it is left', async () => {
     const { server, user } = contactAt();
     const note = await screen.findByRole('textbox', { name: 'Note' });
