@@ -39,6 +39,30 @@ describe('the crop of a photo', () => {
     expect(crop()).toEqual({ ...middle, x: 0.5 + 150 / size.width - 125 / (size.width * 1.5), zoom: 1.5 });
   });
 
+  it('is zoomed around the fingers in a frame that is somewhere on the page', () => {
+    const { pointer, crop } = touched();
+    screen.getByTestId('frame').getBoundingClientRect = () => new DOMRect(20, -130, 260, 260);
+    pointer('pointermove', 1, 50);
+    // The frame's middle is at 150: the fingers' middle moves from there to 125.
+    expect(crop()).toEqual({ ...middle, x: 0.5 + 25 / (size.width * 1.5), zoom: 1.5 });
+  });
+
+  it('is zoomed at most four times, and not below its whole', () => {
+    const { pointer, crop } = touched();
+    pointer('pointermove', 2, 1100);
+    expect(crop().zoom).toBe(4);
+    pointer('pointermove', 2, 110);
+    expect(crop().zoom).toBe(1);
+  });
+
+  it('is not moved by a mouse that is not pressed', () => {
+    const { pointer, crop } = touched();
+    pointer('pointerup', 1, 100);
+    pointer('pointerup', 2, 200);
+    pointer('pointermove', 1, 50);
+    expect(crop()).toEqual(middle);
+  });
+
   it('is moved by two fingers, also where it cannot become smaller or larger', () => {
     const { pointer, crop } = touched();
     for (let by = 10; by <= 50; by += 10) {
