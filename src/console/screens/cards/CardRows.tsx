@@ -49,8 +49,8 @@ type CardRowsProps = {
   newKey?: string;
   /** The row for adding a card, above the others. */
   createRow?: ReactNode;
-  /** What the user can do when there are no cards. */
-  firstStep: FirstCardStep;
+  /** What the user can do when there are no cards; without it while they load. */
+  firstStep?: FirstCardStep;
 };
 
 /**
