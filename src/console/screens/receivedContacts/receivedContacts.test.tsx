@@ -568,6 +568,7 @@ describe('a received contact', () => {
     server.respondWithError('getReceivedContact', 404, 'Not found');
     contactAt(server);
     expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
+    expect(screen.queryByText('The contact could not be loaded')).not.toBeInTheDocument();
   });
 
   it('that turns out to be gone is no longer in the list', async () => {
