@@ -13,7 +13,7 @@ function productionPackages({ packages }) {
 
 /**
  * The production part of a CycloneDX document that names every package. `npm sbom --omit dev` leaves out packages that
- * production and tools share (npm 11.19: 147 of 458), so the lock file says what belongs to it.
+ * production and tools share (npm 11.19: 140 of 446), so the lock file says what belongs to it.
  * @throws Error when the document lacks a package of the lock file, or is no CycloneDX document
  */
 export function productionSbom(complete, lock) {
