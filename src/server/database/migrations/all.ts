@@ -17,6 +17,7 @@ import { cardsByAccountAndId } from './0016_cards_by_account_and_id';
 import { searchTextsToFill } from './0017_search_texts_to_fill';
 import { refoldSearchTexts } from './0018_refold_search_texts';
 import { accountNames } from './0019_account_names';
+import { clusteredHours } from './0020_clustered_hours';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   searchTextsToFill,
   refoldSearchTexts,
   accountNames,
+  clusteredHours,
 ];
