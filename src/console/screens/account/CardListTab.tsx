@@ -7,7 +7,6 @@ import { useAppSelector } from '../../store/hooks';
 import { CardRows } from '../cards/CardRows';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
-import { useFirstCardStep } from '../lists/useFirstCardStep';
 import { useAccount } from './useAccount';
 
 /** The account's cards by owner name, and the row that adds a card. */
@@ -22,7 +21,7 @@ export function CardListTab() {
       cards={cards}
       newKey={isAdding ? undefined : created?.id}
       load={useCardsLoad()}
-      firstStep={useFirstCardStep(accountId)}
+      accountId={accountId}
       createRow={
         isAdding && (
           <Allowed feature="addCard">

@@ -21,7 +21,7 @@ import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import type { Column } from '../../../ui/DataTableHead';
 import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
-import type { FirstCardStep } from '../lists/useFirstCardStep';
+import { NoCards } from '../lists/NoCards';
 import { loginStateTexts } from '../loginDetails/LoginStateMark';
 import { useCardColumns } from './useCardColumns';
 import { useListedCards } from './useListedCards';
@@ -49,15 +49,15 @@ type CardRowsProps = {
   newKey?: string;
   /** The row for adding a card, above the others. */
   createRow?: ReactNode;
-  /** What the user can do when there are no cards; without it while they load. */
-  firstStep?: FirstCardStep;
+  /** The account whose cards these are. */
+  accountId?: string;
 };
 
 /**
  * Cards as rows: who it is, account, views, login, creation date, 'View Profile'. An account and the global list share
  * it.
  */
-export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, firstStep }: CardRowsProps) {
+export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, accountId }: CardRowsProps) {
   const { columns, view } = useCardColumns(hasAccounts);
   const { shown, ...choice } = useListColumns('cards', columns);
   const [isSelecting, setSelecting] = useState(false);
@@ -79,7 +79,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
     return (
       <>
         {create}
-        <EmptyState text="This Account Has no Cards" {...firstStep} />
+        <NoCards text="This Account Has no Cards" accountId={accountId} />
       </>
     );
   }

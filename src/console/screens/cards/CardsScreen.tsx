@@ -3,7 +3,6 @@ import { useCardsLoad } from '../../access/loads';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
-import { useFirstCardStep } from '../lists/useFirstCardStep';
 import { CardRows } from './CardRows';
 
 /** All cards the user may see, by owner name. */
@@ -12,7 +11,7 @@ export function CardsScreen() {
   return (
     <>
       <PageHeader title="Cards" actions={<ImportExport />} />
-      <CardRows cards={cards} hasAccounts load={useCardsLoad()} firstStep={useFirstCardStep()} />
+      <CardRows cards={cards} hasAccounts load={useCardsLoad()} />
     </>
   );
 }

@@ -3,11 +3,10 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { numberText } from '../../../text/numberText';
 import { Anchor } from '../../../ui/Anchor';
-import { EmptyState } from '../../../ui/EmptyState';
 import { displayDate, today } from '../../entities/displayDate';
 import { previousPeriod, shortChange } from '../statistics/changeTexts';
 import { Sparkline } from '../counts/Sparkline';
-import { useFirstCardStep } from '../lists/useFirstCardStep';
+import { NoCards } from '../lists/NoCards';
 import { sumOf } from '../statistics/totals';
 import { CardLines } from './CardLines';
 import { daysAway, finishedSum } from './homeTexts';
@@ -16,7 +15,6 @@ import { ViewsSection } from './ViewsSection';
 /** The home of administrators and account owners: views, top cards, newest cards, ending contracts. */
 export function StaffHome({ summary }: { summary: WireHomeSummary }) {
   const { views, topCards = [], newestCardIds, cards, endingContracts } = summary;
-  const firstStep = useFirstCardStep();
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const top = topCards.flatMap(({ id, views: days, previousViews }) => {
     const card = cardOf.get(id);
@@ -28,11 +26,7 @@ export function StaffHome({ summary }: { summary: WireHomeSummary }) {
   });
   return (
     <>
-      {newestCardIds.length > 0 ? (
-        views && <ViewsSection views={views} />
-      ) : (
-        <EmptyState text="No cards yet" {...firstStep} />
-      )}
+      {newestCardIds.length > 0 ? views && <ViewsSection views={views} /> : <NoCards text="No cards yet" />}
       <div className="home-columns">
         {top.length > 0 && <CardLines id="home-top" title="Top cards" cards={top} />}
         {newest.length > 0 && <CardLines id="home-newest" title="Newest cards" cards={newest} />}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { useHasFeature } from '../../access/useHasFeature';
@@ -8,14 +8,13 @@ import { selectAccountCount, selectOwnsAccount } from '../../entities/accounts/a
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** The hint and the button of a list without cards. */
-export type FirstCardStep = { hint: string; action?: ReactNode };
+/** In place of cards, of one account or of any: says that there are none, and how the user gets the first one. */
+export function NoCards({ text, accountId }: { text: string; accountId?: string }) {
+  return <EmptyState text={text} {...useFirstStep(accountId)} />;
+}
 
-/**
- * How the user gets the first card, of one account or of any: super administrators add it to an account, account owners
- * import it, others wait for it.
- */
-export function useFirstCardStep(accountId?: string): FirstCardStep {
+/** Super administrators add the first card to an account, account owners import it, others wait for it. */
+function useFirstStep(accountId: string | undefined) {
   const addsCards = useHasFeature('addCard');
   const importsCards = useHasFeature('importRecords');
   const hasNoAccount = useAppSelector(selectAccountCount) === 0;
