@@ -102,7 +102,8 @@ eachDatabase('the home summary', (opened) => {
 
   itOnEachWhenLong('names the cards with the most views, with their views by day and before', async () => {
     const { bob } = await insertFixtures();
-    await aCard(server.database, { name: 'Without views' });
+    const saved = await aCard(server.database, { name: 'Saved without a view' });
+    await counted(saved.id, 1, { saved: 1 });
     const { topCards } = await summaryOf(await aSuperAdmin(server.database));
     expect(topCards?.map(({ card, previousViews }) => [card?.name, previousViews])).toEqual([
       ['Cid', 0],

@@ -8,7 +8,7 @@ import type { CountedCards } from '../statistics/statisticsScope';
 /** The views of a card on a day. */
 export type ViewsOfCard = { cardId: string; day: CalendarDay; views: number };
 
-/** The views of each card in a range. Cards without views may be missing. */
+/** The views of each card in a range. Cards without views are missing. */
 export async function loadViewsByCard(
   database: Database,
   cards: CountedCards,
@@ -21,6 +21,8 @@ export async function loadViewsByCard(
       .where(isAmong(database, 'cardId', rows.select('cards.id')))
       .where('day', '>=', from)
       .where('day', '<=', to)
+      // A contact file can be saved without a view.
+      .where('profileTotal', '>', 0)
       .select((eb) => ['cardId', eb.fn.sum<number>('profileTotal').as('views')])
       .groupBy('cardId')
       .execute();
