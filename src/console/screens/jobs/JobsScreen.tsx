@@ -3,6 +3,7 @@ import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Badge } from '../../../ui/Badge';
+import { ButtonLink } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { shownUntil } from '../../../ui/DataTableHead';
 import type { Column } from '../../../ui/DataTableHead';
@@ -77,6 +78,7 @@ export function JobsScreen() {
             <EmptyState
               text="Nothing was imported or changed in bulk in the last 30 days"
               hint="Import cards from a file, or select cards in a list to change them together."
+              action={<ButtonLink href={hrefTo('ImportCards')}>Import cards</ButtonLink>}
             />
           }
         />

@@ -72,9 +72,10 @@ describe('the list of imports and bulk actions', () => {
     expect(await screen.findByRole('link', { name: 'Back to the cards' })).toHaveAttribute('href', '/admin/cards');
   });
 
-  it('says when there is none', async () => {
+  it('says when there is none, and leads to an import', async () => {
     renderConsole('/admin/jobs', { pagedLists: { getJobs: [] } });
     expect(await screen.findByText('Nothing was imported or changed in bulk in the last 30 days')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import cards' })).toHaveAttribute('href', '/admin/import');
   });
 });
 

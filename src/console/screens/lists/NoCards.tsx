@@ -7,6 +7,7 @@ import { useHasFeature } from '../../access/useHasFeature';
 import { selectAccountCount, selectOwnsAccount } from '../../entities/accounts/accountsSlice';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
+import { CreateAccountLink } from './CreateAccountLink';
 
 /** In place of cards, of one account or of any: says that there are none, and how the user gets the first one. */
 export function NoCards({ text, accountId }: { text: string; accountId?: string }) {
@@ -25,7 +26,7 @@ function useFirstStep(accountId: string | undefined) {
   if (addsCards && hasNoAccount && hasLoaded)
     return {
       hint: 'Cards belong to accounts: create the first account.',
-      action: <ButtonLink href={`${hrefTo('AllAccounts')}?create`}>+ Create New Account</ButtonLink>,
+      action: <CreateAccountLink />,
     };
   if (addsCards)
     return {

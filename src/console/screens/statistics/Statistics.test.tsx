@@ -240,6 +240,17 @@ describe('a statistics table', () => {
     await waitFor(() => expect(at()).toBe('/admin/statistics'));
   });
 
+  it.each([
+    ['account', 'There are no accounts yet'],
+    ['card', 'There are no cards yet'],
+  ])('of a new installation (%s) leads to the row that creates an account', async (entry, text) => {
+    const server = statisticsServer({ accounts: [], cards: [], statistics: { accounts: [], cards: [] } });
+    renderConsole(`/admin/${entry}-statistics`, { server });
+    expect(await screen.findByText(text)).toBeVisible();
+    const link = await screen.findByRole('link', { name: '+ Create New Account' });
+    expect(link).toHaveAttribute('href', '/admin/accounts/all?create');
+  });
+
   // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
   it('has the name and nine columns in order, with tooltips', async () => {
     const { user } = renderConsole(place, { server: statisticsServer() });

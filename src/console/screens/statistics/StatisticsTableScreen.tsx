@@ -16,6 +16,8 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { SpokenChange } from '../../../ui/SpokenChange';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
+import { CreateAccountLink } from '../lists/CreateAccountLink';
+import { NoCards } from '../lists/NoCards';
 import { matchingRows } from '../lists/useListView';
 import { previousPeriod, viewsText } from './changeTexts';
 import { RangeBar } from './RangeBar';
@@ -136,8 +138,14 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             empty={
               loaded === undefined ? (
                 <SkeletonTable rows={8} columns={9} label={`Loading ${title}`} />
+              ) : rows.length === 0 ? (
+                entry === 'cards' ? (
+                  <NoCards text={empty} />
+                ) : (
+                  <EmptyState text={empty} action={<CreateAccountLink />} />
+                )
               ) : matching.length === 0 ? (
-                <EmptyState text={rows.length === 0 ? empty : `Nothing is named “${view.filter}”`} />
+                <EmptyState text={`Nothing is named “${view.filter}”`} />
               ) : (
                 <EmptyState text="Nothing is selected" hint="Edit Table chooses columns and rows." />
               )
