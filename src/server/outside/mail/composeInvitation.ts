@@ -8,15 +8,17 @@ import { sentence } from './mailBody';
 const texts = {
   cards: {
     subject: 'You are invited to edit your digital business card',
-    purpose: 'A digital business card was set up for you. Choose a password to edit your card.',
+    purpose: (account: string) =>
+      sentence`A digital business card of ${account} was set up for you. Choose a password to edit your card.`,
   },
   accounts: {
     subject: 'You are invited to manage digital business cards',
-    purpose: 'An account for digital business cards was set up for you. Choose a password to manage its cards.',
+    purpose: (account: string) =>
+      sentence`The account ${account} for digital business cards was set up for you. Choose a password to manage its cards.`,
   },
   adminAccounts: {
     subject: 'You are invited to administer digital business cards',
-    purpose: 'An administrator account was set up for you. Choose a password to manage all accounts and cards.',
+    purpose: () => 'An administrator account was set up for you. Choose a password to manage all accounts and cards.',
   },
 } as const;
 
@@ -25,6 +27,8 @@ export type InvitationMail = {
   username: string;
   /** The kind of record that has the login. */
   table: keyof typeof texts;
+  /** The name of the account, or of the card's account, so that the person knows who invites; '' for administrators. */
+  account: string;
   token: string;
   publicUrl: string;
 };
@@ -39,7 +43,7 @@ export function composeInvitation(input: InvitationMail): Email {
   const days = invitationMilliseconds / dayMilliseconds;
   return addressEmail('invitation', input.to, subject, [
     { paragraph: sentence`Hello ${input.username},` },
-    { paragraph: purpose },
+    { paragraph: purpose(input.account) },
     { link: { label: 'Choose a password', url: publicLink(input.publicUrl, `${invitationPath}#${input.token}`) } },
     { paragraph: `The link works once, for ${days} days. Your login is this email address.` },
     { paragraph: 'If you don’t recognize this, you can ignore this email.' },

@@ -248,14 +248,18 @@ describe('the other emails', () => {
   });
 
   it.each([
-    ['cards', 'A digital business card was set up for you. Choose a password to edit your card.'],
-    ['accounts', 'An account for digital business cards was set up for you. Choose a password to manage its cards.'],
+    ['cards', 'A digital business card of Northwind was set up for you. Choose a password to edit your card.'],
+    [
+      'accounts',
+      'The account Northwind for digital business cards was set up for you. Choose a password to manage its cards.',
+    ],
     [
       'adminAccounts',
       'An administrator account was set up for you. Choose a password to manage all accounts and cards.',
     ],
   ] as const)('invite to %s, with a link that works for 7 days', (table, purpose) => {
-    const email = composeInvitation({ to: 'a@cards.test', username: 'Ann', table, token: 'abc', publicUrl });
+    const person = { to: 'a@cards.test', username: 'Ann', account: 'Northwind' };
+    const email = composeInvitation({ ...person, table, token: 'abc', publicUrl });
     expect(email.text.split('\n\n')).toEqual([
       'Hello Ann,',
       purpose,

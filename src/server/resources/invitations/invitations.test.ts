@@ -82,7 +82,8 @@ eachDatabase('an invitation', (opened) => {
     const { card, token } = await invited();
     const [message] = await invitationEmails();
     expect(message).toMatchObject({ to: 'ann@cards.test' });
-    expect(message?.text).toContain('Ann Lee');
+    expect(message?.text).toContain('Hello Ann Lee');
+    expect(message?.text).toContain('A digital business card of Northwind Traders was set up for you.');
     expect(message?.text).toContain('The link works once, for 7 days.');
     expect(message?.html).toContain(`/invitation#${token}`);
     const rows = await server.database.selectFrom('invitations').selectAll().execute();
@@ -299,7 +300,7 @@ eachDatabase('an invitation', (opened) => {
       expect(await managers(account.id)).toEqual([{ email: 'Owner@cards.test', role: 'ADMIN' }]);
       const [mail] = await invitationEmails();
       expect(mail).toMatchObject({ subject: 'You are invited to manage digital business cards' });
-      expect(mail?.text).toContain('Choose a password to manage its cards.');
+      expect(mail?.text).toContain('The account Northwind for digital business cards was set up for you.');
       const token = await lastToken();
       expect((await open(token)).content).toEqual({ name: 'Northwind', email: 'Owner@cards.test' });
       expect(await stateOfAccount(account.id)).toBe('opened');

@@ -42,7 +42,7 @@ export async function inviteAdministrator(
     if (loginWithEmail && loginWithEmail.id !== id) throw conflict(emailTaken);
     const newEmail = { email: to, emailKey: emailKey(to) };
     const changes = login.email === null ? await editLocked(transaction, 'users', login, newEmail, undefined) : [];
-    await sendInvitation(transaction, request, { login, to, table: 'adminAccounts' }, mailQueue);
+    await sendInvitation(transaction, request, { login, to, table: 'adminAccounts', account: '' }, mailQueue);
     await writeAudit(transaction, request, id, { change: 'invited', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
   });

@@ -15,7 +15,15 @@ import { newLinkToken } from '../linkToken';
 import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import { findUser, insertUser, lockOwner, lockUser, lockUserByEmail, roleOfOwner } from '../logins/logins.repository';
+import {
+  accountNameOf,
+  findUser,
+  insertUser,
+  lockOwner,
+  lockUser,
+  lockUserByEmail,
+  roleOfOwner,
+} from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -97,7 +105,8 @@ export async function writeInvitation(
   }
   const outcome = { login: { ...login, email: to }, before: current };
   await recordLoginEmail(transaction, context, outcome, { mailQueue, mayMail: new Set() });
-  await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
+  const account = await accountNameOf(transaction, owner);
+  await sendInvitation(transaction, context, { login, to, table: owner.table, account }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }
 
@@ -108,7 +117,7 @@ export async function writeInvitation(
 export async function sendInvitation(
   transaction: DatabaseTransaction,
   { user, now }: Pick<ChangeContext, 'user' | 'now'>,
-  { login, to, table }: { login: UserRow; to: string; table: InvitationMail['table'] },
+  { login, ...mail }: { login: UserRow } & Pick<InvitationMail, 'to' | 'table' | 'account'>,
   mailQueue: MailQueue,
 ): Promise<void> {
   if (login.hasSignedIn) throw conflict(alreadyActive);
@@ -116,8 +125,9 @@ export async function sendInvitation(
   if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
   const token = newLinkToken();
   await saveInvitation(transaction, login.id, token, now);
-  const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
-  await mailQueue.post(transaction, mail, now);
+  const { username } = login;
+  const email = composeInvitation({ ...mail, username, token, publicUrl: mailQueue.publicUrl });
+  await mailQueue.post(transaction, email, now);
 }
 
 /** @throws HttpError 409 when another login has the email: only `Save` in Login details links a record to it */

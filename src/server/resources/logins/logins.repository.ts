@@ -18,15 +18,17 @@ export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string
 
 export const roleOfOwner: Record<LoginOwner['table'], Role> = { accounts: 'ADMIN', cards: 'BASIC' };
 
-/** Returns the names that a password may not contain: the name of the record, and that of a card's account. */
-export async function namesAround(database: Database, { table, id, name }: LoginOwner): Promise<string[]> {
-  if (table === 'accounts') return [name];
+/** Returns the name of the account that has a login, or of the account of the card that has it; '' when it is gone. */
+export async function accountNameOf(
+  database: Database,
+  { table, id, name }: Pick<LoginOwner, 'table' | 'id' | 'name'>,
+): Promise<string> {
+  if (table === 'accounts') return name;
   const cards = database
     .selectFrom('cards')
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .select('accounts.name');
-  const account = await cards.where('cards.id', '=', id).executeTakeFirst();
-  return account ? [name, account.name] : [name];
+  return (await cards.where('cards.id', '=', id).executeTakeFirst())?.name ?? '';
 }
 
 /** Returns the names of the cards of a login, of their accounts, and of its own accounts. */

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import type { MailQueue } from '../mailQueue';
 import { assignLogin } from './assignLogin';
-import { lockOwner, namesAround } from './logins.repository';
+import { accountNameOf, lockOwner } from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 import { countLoginChange } from './loginChangeLimits';
 import type { SavedLogin } from './loginChangeLimits';
@@ -41,7 +41,8 @@ export async function saveLogin<Content>(
   loadWritten: (transaction: DatabaseTransaction, outcome: LoginOutcome) => Promise<Content>,
 ): Promise<Content> {
   const login = readTypedLogin(typed, fields, [
-    ...(await namesAround(request.server.database, owner)),
+    owner.name,
+    await accountNameOf(request.server.database, owner),
     new URL(mailQueue.publicUrl).hostname,
   ]);
   const save = async (): Promise<SavedLogin<Content>> => {
