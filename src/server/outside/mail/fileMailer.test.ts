@@ -27,7 +27,7 @@ describe('mail without SMTP_URL', () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const failure = await fileMailer({ folder: join(file, 'below'), from: { name: '', address: 'cards@cards.test' } })
-      .send(mail, signal)
+      .send(mail, signal, jest.fn())
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailNotSent);
     expect(failure).toMatchObject({ isPermanent: false });
@@ -35,8 +35,8 @@ describe('mail without SMTP_URL', () => {
 
   it('becomes one .eml file, the same one on a second try', async () => {
     const mailer = fileMailer({ folder: join(folder, 'outbox'), from: { name: '', address: 'cards@cards.test' } });
-    await mailer.send(mail, signal);
-    await mailer.send(mail, signal);
+    await mailer.send(mail, signal, jest.fn());
+    await mailer.send(mail, signal, jest.fn());
     const names = await readdir(join(folder, 'outbox'));
     expect(names).toEqual(['2026-01-02T03-04-05-000Z-outbox-7-cards-test.eml']);
     const text = await readFile(join(folder, 'outbox', names[0] ?? ''), 'utf8');

@@ -24,6 +24,10 @@ export class MailNotSent extends Error {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the email. `signal` aborts the try. @throws MailNotSent */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the mail server has accepted the email. `signal` aborts the try.
+   * @param onContentSent is called when only the server's confirmation is missing
+   * @throws MailNotSent
+   */
+  send(mail: OutgoingMail, signal: AbortSignal, onContentSent: () => void): Promise<void>;
 }

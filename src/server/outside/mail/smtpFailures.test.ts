@@ -80,7 +80,7 @@ function setUp() {
       timeouts: { connect: 10_000, greeting: silence, silence, dns: 400 },
     });
   };
-  const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
+  const mailer: Mailer = { send: (...call) => target.send(...call) };
   const newWorker = () => new OutboxWorker({ repository, mailer, clock, readFile: async () => null });
   for (let number = 0; number < emails; number += 1) {
     repository.add(
@@ -150,6 +150,28 @@ describe('SMTP', () => {
     await worker.settled();
     expect(idsOf(taken)).toEqual([...expectedIds].sort());
     expect(repository.rows.every(({ attempts }) => attempts === 0)).toBe(true);
+  });
+
+  it('waits ten minutes for the confirmation of the content, in which the server may filter it', async () => {
+    const { clock, repository, pointTo, newWorker } = setUp();
+    const confirmations: (() => void)[] = [];
+    let isFiltering = true;
+    const confirmLate: FakeSmtpOptions = {
+      onData: (stream, _session, callback) =>
+        void stream.resume().on('end', () => (isFiltering ? confirmations.push(() => callback()) : callback())),
+    };
+    fake = await startFakeSmtp(port, confirmLate, taken);
+    pointTo(`smtp://127.0.0.1:${port}`, 10 * minute);
+    const worker = newWorker();
+    worker.wake();
+    while (confirmations.length < 4) await new Promise(setImmediate);
+    clock.advance(10 * minute - 1);
+    isFiltering = false;
+    for (const confirm of confirmations) confirm();
+    await worker.settled();
+    expect(repository.rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      expectedIds.map(() => 'sent 0'),
+    );
   });
 
   it('keeps no server waiting that stops while the mail server is silent', async () => {
@@ -235,7 +257,7 @@ describe('SMTP', () => {
     expect(idsOf(taken)).toEqual(idsOf(taken).filter((id) => expectedIds.includes(id)));
     const sentBefore = taken.length;
 
-    clock.advance(3 * minute);
+    clock.advance(13 * minute);
     const second = newWorker();
     second.wake();
     await second.settled();

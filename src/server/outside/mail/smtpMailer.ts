@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { MailNotSent } from './mailer';
 import type { Mailer } from './mailer';
@@ -7,7 +8,7 @@ import type { MailSender } from './sender';
 /** Timeouts in milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; silence: number; dns: number };
 
-const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, dns: 5_000 };
+const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silence: 600_000, dns: 5_000 };
 
 /**
  * Sends over SMTP. `url` is SMTP_URL: smtp://user:password@host:port (with STARTTLS when the server offers it, or
@@ -15,15 +16,20 @@ const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silen
  */
 export function smtpMailer(settings: { url: string; from: MailSender; timeouts?: SmtpTimeouts }): Mailer {
   const timeouts = settings.timeouts ?? defaultTimeouts;
-  const transport = createTransport({
+  const options = {
     url: settings.url,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
     dnsTimeout: timeouts.dns,
-  });
+  };
   return {
-    async send(mail, signal) {
+    async send(mail, signal, onContentSent) {
+      const transport = createTransport(options);
+      transport.use('stream', ({ message }, next) => {
+        message.transform(new PassThrough().once('end', onContentSent));
+        next();
+      });
       try {
         await transport.sendMail({ ...mimeMessage(mail, settings.from), signal });
       } catch (cause) {

@@ -19,10 +19,16 @@ type Delivery = {
   log?: LogOutboxEvent;
   worker: string;
   clock: TimerClock;
-  tryMilliseconds: number;
   /** Aborted when the process must end. The row is then released and the try does not count. */
   stopSignal: AbortSignal;
 };
+
+/** How long a try may take until the content of the email was sent. */
+const contentMilliseconds = 90_000;
+/** How long the mail server may then take to confirm it: ten minutes in RFC 5321, 4.5.3.2.6. Sooner sends it twice. */
+const confirmationMilliseconds = 600_000;
+/** The longest time that a try takes. */
+export const tryMilliseconds = contentMilliseconds + confirmationMilliseconds;
 
 /** Sends a leased email and updates its row. It only throws errors of the database. */
 export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<void> {
@@ -30,10 +36,15 @@ export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<
   if (isExpired(row.email.kind, row.createdAt, clock.now()))
     return noteFailure(row, new MailNotSent('Its link or password no longer works', true), delivery);
   const deadline = new AbortController();
-  const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
+  const endAfter = (milliseconds: number) => clock.startTimer(milliseconds, () => deadline.abort());
+  let cancelDeadline = endAfter(contentMilliseconds);
+  const onContentSent = () => {
+    cancelDeadline();
+    cancelDeadline = endAfter(confirmationMilliseconds);
+  };
   try {
     const mail = await outgoingMail(row, delivery);
-    await delivery.mailer.send(mail, AbortSignal.any([deadline.signal, delivery.stopSignal]));
+    await delivery.mailer.send(mail, AbortSignal.any([deadline.signal, delivery.stopSignal]), onContentSent);
   } catch (error) {
     if (delivery.stopSignal.aborted) await repository.release([row.id], worker);
     else await noteFailure(row, error as Error, delivery);

@@ -41,8 +41,11 @@ class HangingMailer implements Mailer {
   readonly begun: OutgoingMail[] = [];
   private finishers: (() => void)[] = [];
 
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+  constructor(private readonly sendsContent = false) {}
+
+  send(mail: OutgoingMail, signal: AbortSignal, onContentSent: () => void): Promise<void> {
     this.begun.push(mail);
+    if (this.sendsContent) onContentSent();
     return new Promise((resolve, reject) => {
       this.finishers.push(resolve);
       signal.addEventListener('abort', () => reject(new MailNotSent('aborted', false)));
@@ -258,6 +261,20 @@ describe('outbox worker', () => {
     worker.wake();
     await mailer.begins(1);
     clock.advance(90_000);
+    await worker.settled();
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null });
+  });
+
+  it('gives up a try ten minutes after its content was sent, while no other worker may take it', async () => {
+    const mailer = new HangingMailer(true);
+    const { clock, store, worker, add } = setUp({ mailer });
+    const row = add();
+    worker.wake();
+    await mailer.begins(1);
+    clock.advance(10 * minute - 1);
+    const now = clock.now();
+    expect(await store.lease({ worker: 'other', now, until: now, limit: 1 })).toEqual([]);
+    clock.advance(1);
     await worker.settled();
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null });
   });

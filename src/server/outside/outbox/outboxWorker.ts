@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../mail/mailer';
 import { systemTimerClock } from './timerClock';
 import type { TimerClock } from './timerClock';
-import { deliverEmail } from './deliverEmail';
+import { deliverEmail, tryMilliseconds } from './deliverEmail';
 import type { ReadFile } from './deliverEmail';
 import type { LogOutboxEvent } from './outboxEvent';
 import type { OutboxRow, OutboxRepository } from './outboxRepository';
@@ -18,9 +18,8 @@ export type OutboxWorkerDependencies = {
 
 /** The number of emails that are sent in parallel. */
 const emailsAtOnce = 4;
-/** The timeout of a try. The lease is longer, so that two workers never send an email at the same time. */
-const tryMilliseconds = 90_000;
-const leaseMilliseconds = 2 * tryMilliseconds;
+/** Longer than a try, so that two workers never send an email at the same time. */
+const leaseMilliseconds = tryMilliseconds + 90_000;
 /** The longest sleep. It finds rows of a process that has ended without sending them. */
 const maxSleepMilliseconds = 5 * 60_000;
 /** The shortest sleep, so that due rows that another process has locked are not queried in a tight loop. */
@@ -120,7 +119,6 @@ export class OutboxWorker {
       markSent: (id) => this.markSent(id),
       worker: this.name,
       clock: this.clock,
-      tryMilliseconds,
       stopSignal: this.stopSignal.signal,
     });
   }

@@ -10,7 +10,7 @@ describe('an update of a pass in the outbox', () => {
     const mailer: Mailer = { send: jest.fn() };
     const { signal } = new AbortController();
     const mail = { email: update('card'), attachments: [], messageId: '<m@cards.test>', date: new Date(0) };
-    await withPassUpdates(mailer, wallet).send(mail, signal);
+    await withPassUpdates(mailer, wallet).send(mail, signal, jest.fn());
     expect(wallet[call].mock.calls).toEqual([['card', signal]]);
     expect(mailer.send).not.toHaveBeenCalled();
   });

@@ -18,11 +18,11 @@ export const passActivation = (cardId: string) => passUpdate('passActivation', c
  */
 export function withPassUpdates(mailer: Mailer, wallet: Wallet): Mailer {
   return {
-    send: (mail, signal) => {
+    send: (mail, signal, onContentSent) => {
       const { kind, to } = mail.email;
       if (kind === 'passExpiry') return wallet.expire(to, signal);
       if (kind === 'passActivation') return wallet.activate(to, signal);
-      return mailer.send(mail, signal);
+      return mailer.send(mail, signal, onContentSent);
     },
   };
 }
