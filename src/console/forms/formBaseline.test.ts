@@ -1,3 +1,4 @@
+import { passwordMask } from '../../contract/constants';
 import { rebase } from './formBaseline';
 
 const base = { id: 'a', values: { name: 'Ann', email: 'a@cards.test' }, version: 1 };
@@ -25,4 +26,17 @@ describe('a record that arrives while a form is open', () => {
       'reapply edits',
     ),
   );
+
+  describe('with a password that is set', () => {
+    const login = { ...base, values: { email: 'a@cards.test', password: passwordMask } };
+    const newPassword = { ...login.values, password: 'a quiet green river' };
+    const other = { ...login, version: 2 };
+    it('is a conflict with a new password, because another user may have set one, too', () =>
+      expect(rebase(login, other, newPassword)).toBe('conflict'));
+    it('is none when only the same user has changed the record', () =>
+      expect(rebase(login, other, newPassword, true)).toBe('reapply edits'));
+    it('updates the version while the password is unchanged in the form', () =>
+      expect(rebase(login, other, { ...login.values, email: 'b@cards.test' })).toBe('update version'));
+    it('changes nothing while the record is the same', () => expect(rebase(login, login, newPassword)).toBe('none'));
+  });
 });

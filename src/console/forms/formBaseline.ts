@@ -1,3 +1,5 @@
+import { passwordMask } from '../../contract/constants';
+
 /** The record that a form was filled from. */
 export type FormBaseline<Values> = {
   id: string;
@@ -19,7 +21,7 @@ export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'reapply edit
  * Decides about a record that arrives while a form is open. Another record, or an untouched form, fills the form anew.
  * With unsaved edits only the version is updated, if the record's values are unchanged. The edits are applied to the
  * record if the user has changed it elsewhere, or if every field that has changed has the same value in the form.
- * Otherwise it is a conflict.
+ * Otherwise it is a conflict. A password that is edited counts as changed in a new version: all look like the mask.
  * @param typed the values of the form
  * @param isOwn only this user has changed the record since
  */
@@ -31,8 +33,13 @@ export function rebase<Values extends object>(
 ): BaselineUpdate {
   if (base.id !== incoming.id) return 'reset';
   const fields = Object.keys(incoming.values) as (keyof Values)[];
-  const changed = fields.filter((field) => !isSame(base.values[field], incoming.values[field]));
-  if (changed.length === 0 && base.version === incoming.version) return 'none';
+  const isNewVersion = base.version !== incoming.version;
+  const mayBeNewPassword = (field: keyof Values) =>
+    isNewVersion && incoming.values[field] === passwordMask && typed[field] !== passwordMask;
+  const changed = fields.filter(
+    (field) => !isSame(base.values[field], incoming.values[field]) || mayBeNewPassword(field),
+  );
+  if (changed.length === 0 && !isNewVersion) return 'none';
   if (!hasEdits(base.values, typed)) return 'reset';
   if (changed.length === 0) return 'update version';
   const hasTheSame = changed.every((field) => isSame(typed[field], incoming.values[field]));
