@@ -56,14 +56,16 @@ function previewTags({ view, addresses, product }: PageHeadData): string[] {
   ];
 }
 
-/** The content of the head element of a card's page. Its inline styles allow a first paint without further requests. */
+/**
+ * The content of the head element of a card's page. Its inline styles allow a first paint without further requests. They
+ * are last, because some messengers read only the first 16 kB of a page.
+ */
 export function pageHead(data: PageHeadData): string {
   const { view, addresses, product, styles } = data;
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     `<title>${escapeHtml([nameOf(view, product), roleOf(view)].filter((part) => part !== '').join(' – '))}</title>`,
-    ...styles.map((style) => `<style>${style}</style>`),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),
     data.allowsSearchEngines ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
@@ -72,5 +74,6 @@ export function pageHead(data: PageHeadData): string {
     tag('link', { rel: 'alternate', type: 'text/vcard', href: addresses.contactFile }),
     ...previewTags(data),
     `<script type="application/ld+json">${jsonInScript(personOf(view, data.profilePicture, addresses))}</script>`,
+    ...styles.map((style) => `<style>${style}</style>`),
   ].join('');
 }

@@ -163,6 +163,14 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(person.sameAs).toContain('https://instagram.com/annlee');
     });
 
+    // Crawlers of Teams and Telegram have missed tags behind more than 16 kB of styles (AutoFixture.github.io#46).
+    it('describes itself before its styles, to messengers that read only its beginning', async () => {
+      const { link } = await aWholeCard(server.database);
+      const { text } = await server.open(`/preview/${link}`);
+      expect(text.indexOf('</style>')).toBeGreaterThan(8000);
+      expect(text.indexOf('<style>')).toBeGreaterThan(text.lastIndexOf('<meta '));
+    });
+
     it.each([
       ['Lee, Ann', 'Ann', 'Lee'],
       ['Ann Lee, PhD', 'Ann', 'Lee'],
