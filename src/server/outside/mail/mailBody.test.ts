@@ -1,5 +1,8 @@
 import { mailBody, sentence } from './mailBody';
 
+/** The direction and the content of the first cell of a table. */
+const cellOf = (html: string) => /<td dir="(\w+)"[^>]*>(.*?)<\/td>/.exec(html)?.slice(1);
+
 describe('the body of an email', () => {
   it('keeps the direction of its own texts in a page of any language', () => {
     const { html } = mailBody([
@@ -17,6 +20,15 @@ describe('the body of an email', () => {
 
   it('has the colors of the mail program, whose page may be dark', () => {
     expect(mailBody([{ paragraph: 'Hello' }, { rows: [{ label: 'Name', value: 'Ann' }] }]).html).not.toMatch(/color/);
+  });
+
+  // Outlook on Windows gives table cells without a font Times New Roman (Cerberus#302), and text whose first font it does
+  // not have.
+  it('names a font of Windows first, for the page and for each cell of a table', () => {
+    const { html } = mailBody([{ paragraph: 'Hello' }, { rows: [{ label: 'Name', value: 'Ann' }] }]);
+    const tags = Array.from(html.matchAll(/<(?:body|th|td)\b[^>]*>/g), ([tag]) => tag);
+    expect(tags).toHaveLength(3);
+    for (const tag of tags) expect(tag).toContain(`style="font-family:'Segoe UI',system-ui,sans-serif;font-size:16px;`);
   });
 
   it('isolates a name in a sentence, so that neither turns the other around', () => {
@@ -40,12 +52,12 @@ describe('the body of an email', () => {
   ])('shows %s from left to right', (_what, value, inText, inHtml) => {
     const { text, html } = mailBody([{ rows: [{ label: 'Value', value, isLeftToRight: true }] }]);
     expect(text).toBe(`Value: ${inText}\n`);
-    expect(html).toContain(`<td dir="ltr" style="padding:2px 0">${inHtml}</td>`);
+    expect(cellOf(html)).toEqual(['ltr', inHtml]);
   });
 
   it('gives another value the direction of its first letter, in text within the line of its label', () => {
     const { text, html } = mailBody([{ rows: [{ label: 'Issue', value: ' שלום (5)\nשורה\n\n5 ' }] }]);
     expect(text).toBe('Issue: \u2068שלום (5)\u2069\nשורה\n\n5\n');
-    expect(html).toContain('<td dir="auto" style="padding:2px 0">שלום (5)<br>שורה<br><br>5</td>');
+    expect(cellOf(html)).toEqual(['auto', 'שלום (5)<br>שורה<br><br>5']);
   });
 });

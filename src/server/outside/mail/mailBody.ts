@@ -16,6 +16,12 @@ export type MailBlock =
   | { code: string }
   | { link: { label: string; url: string } };
 
+/**
+ * The font of the page and of each cell. Outlook on Windows has Times New Roman in a cell without a font, and in place of
+ * fonts whose first name is not one of its own.
+ */
+const font = "font-family:'Segoe UI',system-ui,sans-serif;font-size:16px;line-height:1.5";
+
 /** The tag of a template string with typed values. */
 export function sentence(fixed: readonly string[], ...values: string[]): Sentence {
   return { fixed, values };
@@ -31,8 +37,7 @@ export function mailBody(blocks: readonly MailBlock[]): { text: string; html: st
   const text = `${blocks.map(blockAsText).join('\n\n')}\n`;
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
-    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">' +
-    `${blocks.map(blockAsHtml).join('')}</body></html>\n`;
+    `<body style="${font}">${blocks.map(blockAsHtml).join('')}</body></html>\n`;
   return { text, html };
 }
 
@@ -59,8 +64,8 @@ function blockAsHtml(block: MailBlock): string {
     return `<p dir="ltr"><a href="${escapeHtml(block.link.url)}">${htmlLines(block.link.label)}</a></p>`;
   const rows = filledRows(block.rows).map(
     ({ label, value, isLeftToRight = false }) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:2px 12px 2px 0;font-weight:600">${escapeHtml(label)}</th>` +
-      `<td dir="${isLeftToRight ? 'ltr' : 'auto'}" style="padding:2px 0">${htmlValue(value, isLeftToRight)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="${font};padding:2px 12px 2px 0;font-weight:600">${escapeHtml(label)}</th>` +
+      `<td dir="${isLeftToRight ? 'ltr' : 'auto'}" style="${font};padding:2px 0">${htmlValue(value, isLeftToRight)}</td></tr>`,
   );
   return `<table dir="ltr" style="border-collapse:collapse">${rows.join('')}</table>`;
 }
