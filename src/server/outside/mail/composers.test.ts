@@ -59,6 +59,7 @@ async function onTheWire(
 
 const ourHeaders = [
   'Auto-Submitted',
+  'X-Auto-Response-Suppress',
   'From',
   'To',
   'Reply-To',
@@ -124,6 +125,13 @@ describe('the emails', () => {
       expect(headers).toContain('To: holder@cards.test');
       expect(headers).toContain('Reply-To: ann@visits.test');
     }
+  });
+
+  // Exchange sends out-of-office replies to an email that has only the header of RFC 3834 (MS-OXCMAIL, 2.1.3.2.20).
+  it('ask mail servers, also Exchange, for no automatic reply, but for reports of failed delivery', async () => {
+    const { headers } = await onTheWire(aLead());
+    expect(headers).toContain('Auto-Submitted: auto-generated');
+    expect(headers).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
   });
 
   it.each([

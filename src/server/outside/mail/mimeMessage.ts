@@ -2,6 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer';
 import type { MailSender } from './sender';
 
+/**
+ * Both prevent automatic replies: Exchange needs its own header. "All" in it would also prevent reports of failed
+ * delivery.
+ */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** The options of an email for nodemailer. nodemailer must never read files or URLs: attachments have their content. */
 export function mimeMessage(mail: OutgoingMail, from: MailSender): SendMailOptions {
   const { email } = mail;
@@ -20,8 +26,7 @@ export function mimeMessage(mail: OutgoingMail, from: MailSender): SendMailOptio
     })),
     messageId: mail.messageId,
     date: mail.date,
-    // Prevents automatic out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: automaticHeaders,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
