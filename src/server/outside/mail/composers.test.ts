@@ -324,6 +324,14 @@ describe('the other emails', () => {
     expect(composeContactReport({ to: 'support@cards.test', report: unreachable }).replyTo).toBeUndefined();
   });
 
+  // Zendesk suspends emails with either header, also those of forms, and Jitbit drops them (trustroots#1199).
+  it('bring a contact-us report to a help desk, which takes no automatic emails', async () => {
+    const report = { name: 'Ann', email: 'ann@visits.test', reportedIssue: 'It broke' };
+    const { headers } = await onTheWire(composeContactReport({ to: 'support@cards.test', report }));
+    expect(headers).toContain('Reply-To: ann@visits.test');
+    expect(headers.filter((header) => /auto|precedence/i.test(header))).toEqual([]);
+  });
+
   it('carry the contact file when a visitor asks for the contact by mail', () => {
     const email = composeContactByMail({
       to: 'me@visits.test',

@@ -26,7 +26,8 @@ export function mimeMessage(mail: OutgoingMail, from: MailSender): SendMailOptio
     })),
     messageId: mail.messageId,
     date: mail.date,
-    headers: automaticHeaders,
+    // Help desks such as Zendesk take no automatic emails. A contact-us report is written by a person.
+    headers: email.kind === 'contactReport' ? {} : automaticHeaders,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
