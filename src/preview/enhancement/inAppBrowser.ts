@@ -1,6 +1,6 @@
 /** The user agent tokens of apps whose browser ignores a contact file. */
 const appTokens =
-  /\b(Instagram|FBAN|FBAV|FB_IAB|FBIOS|Messenger|LinkedInApp|TikTok|musical_ly|BytedanceWebview|Snapchat|Line\/|MicroMessenger|Pinterest\/|Twitter for|Barcelona|GSA\/)/i;
+  /\b(Instagram|FBAN|FBAV|FB_IAB|FBIOS|Messenger|LinkedInApp|TikTok|musical_ly|BytedanceWebview|Snapchat|Line\/|MicroMessenger|Pinterest\/|Twitter for|Barcelona|GSA\/|MetaIAB|WAiOS\/|WA4A\/)/i;
 const appleDevice = /\b(iPhone|iPad|iPod)\b/;
 const webViewOfAndroid = /\bAndroid\b.*; wv\)/;
 
