@@ -121,7 +121,7 @@ describe('A visitor', () => {
         const bar = page.locator('[data-in-app]');
         await waitFor(async () =>
           expect(await bar.getByRole('link', { name: 'Open in browser' }).getAttribute('href')).toMatch(
-            /^x-safari-http/,
+            /^instagram:\/\/extbrowser\/\?url=http/,
           ),
         );
         await bar.getByRole('button', { name: 'Copy link' }).waitFor();

@@ -47,7 +47,10 @@ describe('the bar for browsers inside other apps', () => {
     show(instagram);
     expect(bar()).toBeVisible();
     const link = bar().querySelector('[data-open-outside]');
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^x-safari-https?:\/\/localhost\//));
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost%2F/),
+    );
     expect(link).not.toHaveAttribute('target');
   });
 

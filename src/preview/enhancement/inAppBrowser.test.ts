@@ -79,10 +79,17 @@ describe('the link that leaves an in-app browser', () => {
   });
 
   it("is Safari's own scheme on iOS, and the page's address elsewhere", () => {
-    for (const agent of [`${iPhone} Instagram 1`, `${iPad} [LinkedInApp]/9.30`])
+    for (const agent of [`${iPhone} Mobile/22B83`, `${iPad} [LinkedInApp]/9.30`])
       expect(outsideAddress('https://cards.test/preview/K1', withTouch(agent))).toBe(
         'x-safari-https://cards.test/preview/K1',
       );
     expect(outsideAddress('http://cards.test/preview/K1', withMouse(macintosh))).toBe('http://cards.test/preview/K1');
+  });
+
+  // Since version 424 it follows no link to Safari (inapp-debugger#22).
+  it('is the own scheme of Instagram on iOS', () => {
+    expect(outsideAddress('https://cards.test/preview/K1?type=card', withTouch(`${iPhone} Instagram 445.0`))).toBe(
+      'instagram://extbrowser/?url=https%3A%2F%2Fcards.test%2Fpreview%2FK1%3Ftype%3Dcard',
+    );
   });
 });

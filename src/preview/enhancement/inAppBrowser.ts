@@ -24,8 +24,8 @@ export function isInAppBrowser(browser: BrowserIdentity): boolean {
 }
 
 /**
- * The URL with which the system opens the page in the default browser: an intent on Android, Safari's own scheme on
- * iOS.
+ * The URL that opens the page in another browser: an intent on Android, Safari's own scheme on iOS. Instagram follows
+ * only its own scheme there, and opens the default browser.
  */
 export function outsideAddress(address: string, browser: BrowserIdentity): string {
   const url = new URL(address);
@@ -33,5 +33,8 @@ export function outsideAddress(address: string, browser: BrowserIdentity): strin
   const scheme = url.protocol.replace(':', '');
   if (browser.userAgent.includes('Android'))
     return `intent://${rest}#Intent;scheme=${scheme};S.browser_fallback_url=${encodeURIComponent(url.href)};end`;
-  return isAppleDevice(browser) ? `x-safari-${scheme}://${rest}` : url.href;
+  if (!isAppleDevice(browser)) return url.href;
+  return /\bInstagram\b/.test(browser.userAgent)
+    ? `instagram://extbrowser/?url=${encodeURIComponent(url.href)}`
+    : `x-safari-${scheme}://${rest}`;
 }
