@@ -361,6 +361,25 @@ describe('PostgreSQL', () => {
     }
   });
 
+  itOnPostgres('has no time limits for migrations and commands, also where its role has some', async () => {
+    const { opened: other, drop } = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.database);
+    const names = ['statement', 'lock', 'idle_in_transaction_session', 'idle_session', 'transaction'];
+    const limits = names.map((name) => `-c ${name}_timeout=90000`);
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+    url.searchParams.set('options', `-c search_path=${rows[0]?.schema} ${limits.join(' ')}`);
+    const opened = await openDatabase({ url: url.href, dataDirectory: '' });
+    const set = sql`select name from pg_settings where setting = '90000' and name like '%\\_timeout'`;
+    try {
+      expect((await set.execute(opened.database)).rows).toHaveLength(3);
+      expect((await opened.withoutQueryTimeout((database) => set.execute(database))).rows).toEqual([]);
+    } finally {
+      await opened.close();
+      await other.close();
+      await drop();
+    }
+  });
+
   itOnPostgres('migrates also while it is too busy for new connections', async () => {
     const own = await openTestDatabase('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);

@@ -24,6 +24,13 @@ const keepAlive = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5
 const timeoutsFor = (milliseconds: number) =>
   `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${2 * milliseconds}`;
 
+/**
+ * The role or the database may have time limits that a migration, a backup or a restore would reach. Read from the
+ * settings, because older versions lack some of them.
+ */
+const withoutTimeouts = `select set_config("name", '0', false) from pg_settings where "name" in
+  ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`;
+
 /** How long the client waits for the database to end a query whose time is over. */
 const graceMilliseconds = 1000;
 
@@ -61,7 +68,8 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
     idleTimeoutMillis: 30_000,
     // The database ends the query too: one that waits for a lock would keep its connection and run later, unnoticed.
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it; its types leave that out.
-    onConnect: (client) => client.query(`${keepAlive} ${queryMilliseconds ? timeoutsFor(queryMilliseconds) : ''}`),
+    onConnect: (client) =>
+      client.query(`${keepAlive} ${queryMilliseconds ? timeoutsFor(queryMilliseconds) : withoutTimeouts}`),
     query_timeout: queryMilliseconds && queryMilliseconds + graceMilliseconds,
     ...(schema && { options: `-c search_path=${schema}` }),
     types: {
