@@ -18,6 +18,13 @@ describe('the cells of a card row', () => {
     ).toEqual({ officePhones: ['0043 1 234', '+43 1 235'], fax: '0012', mobilePhones: ['+43 664', '0664 1'] });
   });
 
+  it('are wrong with a phone whose digits a spreadsheet program has left out', () => {
+    const reason = 'Digits were lost in the spreadsheet; format the column as text';
+    const cells = { officePhones: '030 1; 4,36641E+11', fax: '6.64E+09', mobilePhones: '#######' };
+    expect(problemsOf(cells)).toEqual({ officePhones: reason, fax: reason, mobilePhones: reason });
+    expect(problemsOf({ officePhones: '030 1 E 12; #31#', fax: '1E', mobilePhones: '*#06#' })).toEqual({});
+  });
+
   it('clean social addresses as the form does', () => {
     expect(read({ linkedin: 'https://www.linkedin.com/in/ann/?utm_source=share', instagram: '@ann' }).profile).toEqual({
       linkedin: 'https://www.linkedin.com/in/ann',

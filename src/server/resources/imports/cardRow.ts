@@ -65,6 +65,7 @@ function readProfile(fields: CardFieldName[], cells: CardCells, problems: Record
     const request = Object.fromEntries(typed) as EditCardProfileRequest;
     validateProfile(request);
     if (request.emailList) checkEmails(request.emailList);
+    checkPhones(request);
     return cardProfileChanges(request, { hasLanguagePack: false });
   };
   try {
@@ -84,6 +85,15 @@ function typedValue(field: CardFieldName, cell: string): string | string[] {
 /** The console's form rejects such entries before it sends them. */
 function checkEmails(entries: readonly string[]): void {
   if (entries.some((entry) => mailAddress(emailText(entry)) === null)) throw invalid('emails: not an email address');
+}
+
+/** How spreadsheet programs write a number that is too long or too wide for its cell into a CSV file. */
+const lostDigits = /^(?:\d(?:[.,]\d+)?E\+\d+|#+)$/i;
+
+/** The digits that are gone cannot be seen in the text: the number would be wrong on the public page. */
+function checkPhones({ officePhoneList = [], mobilePhoneList = [], fax = '' }: EditCardProfileRequest): void {
+  if ([...officePhoneList, ...mobilePhoneList, fax].some((phone) => lostDigits.test(phone)))
+    throw invalid('phone: digits were lost in the spreadsheet; format the column as text');
 }
 
 function codeFrom(cell: string): string {
