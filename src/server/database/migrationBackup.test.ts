@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -70,6 +70,24 @@ describe('a copy before a migration', () => {
     await (await openDatabase(options)).close();
     await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
     expect(copies()).toHaveLength(1);
+    await opened.close();
+    await drop();
+    rmSync(dataDirectory, { recursive: true });
+  });
+
+  it.each(engines)('of %s takes the place of the oldest of three, and of nothing else', async (engine) => {
+    const { opened, drop } = await openTestDatabase(engine);
+    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
+    await (await openDatabase(options)).close();
+    const copies = path.join(dataDirectory, 'backups');
+    const older = ['2026-01-01', '2026-02-01', '2026-03-01'].map((day) => `before-migration-${day}T12-00-00-000Z`);
+    for (const name of [...older, '2025-12-31']) mkdirSync(path.join(copies, name), { recursive: true });
+    await (await openDatabase(options)).close();
+    expect(readdirSync(copies)).toEqual(['2025-12-31', ...older]);
+    await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
+    const newest: unknown = expect.stringMatching('^before-migration-');
+    expect(readdirSync(copies)).toEqual(['2025-12-31', ...older.slice(1), newest]);
     await opened.close();
     await drop();
     rmSync(dataDirectory, { recursive: true });

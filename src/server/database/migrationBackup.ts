@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backupFormat, dumpTables } from './dumpTables';
 import type { Database } from './tables';
@@ -10,9 +11,20 @@ import type { Content } from './writeHashed';
 /** A copy of the database that is kept when the migration succeeds. */
 export type MigrationBackup = Pick<TemporaryFile<void>, 'rename' | 'remove'>;
 
+const namePrefix = 'before-migration-';
+const keptCopies = 3;
+
 /** The name of a copy that is made before a migration, without an extension. */
-export const nameOfMigrationBackup = (now: Date): string =>
-  `before-migration-${now.toISOString().replace(/[:.]/g, '-')}`;
+export const nameOfMigrationBackup = (now: Date): string => `${namePrefix}${now.toISOString().replace(/[:.]/g, '-')}`;
+
+/** Removes all copies made before migrations but the newest. A failure stops no start: the next upgrade tries again. */
+export async function removeOldMigrationBackups(dataDirectory: string): Promise<void> {
+  const folder = path.join(dataDirectory, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  const copies = names.filter((name) => name.startsWith(namePrefix)).sort();
+  for (const name of copies.slice(0, -keptCopies))
+    await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+}
 
 /**
  * Backs up the tables of PostgreSQL before a migration, in the format that `npm run restore` reads. The uploaded files

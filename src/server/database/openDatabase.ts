@@ -4,7 +4,7 @@ import { columnDecoder } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { countPending, hasTables, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
-import { backUpTables } from './migrationBackup';
+import { backUpTables, removeOldMigrationBackups } from './migrationBackup';
 import type { PostgresOptions } from './openPostgres';
 import { hasSqliteFile, openSqlite } from './openSqlite';
 import type { OpenedEngine, SqliteOptions } from './openSqlite';
@@ -90,13 +90,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await sql`select 1`.execute(untimed);
       if (engine === 'postgres') await requireUtf8(untimed, options);
       if (mustExist && url && !(await hasTables(untimed))) throw noDatabase(options);
-      if (opened.unlock || engine === 'postgres')
-        await migrate(untimed, {
-          now,
-          backUp: opened.backUp ?? (() => backUpTables(untimed, options.dataDirectory, now())),
-          migrations: options.migrations,
-        });
-      else if (!options.mayBeOlder && (await countPending(untimed, options.migrations)) > 0)
+      if (opened.unlock || engine === 'postgres') {
+        const backUp = opened.backUp ?? (() => backUpTables(untimed, options.dataDirectory, now()));
+        const count = await migrate(untimed, { now, backUp, migrations: options.migrations });
+        if (count > 0 && options.dataDirectory !== '') await removeOldMigrationBackups(options.dataDirectory);
+      } else if (!options.mayBeOlder && (await countPending(untimed, options.migrations)) > 0)
         throw new StartProblem(
           `The database ${locationOf(options)} needs the migrations of this version, but a running server of an older one uses it. Stop that server, or replace it by this version, and try again.`,
         );
