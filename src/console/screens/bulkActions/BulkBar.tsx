@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { hrefTo } from '../../../contract/routes';
+import { numberText } from '../../../text/numberText';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { passFocusOn } from '../../../ui/focusContent';
@@ -25,6 +26,8 @@ import { useBulkQrCodes } from './useBulkQrCodes';
 
 interface BulkBarProps {
   selected: readonly Card[];
+  /** How many of them the filter of the list hides. */
+  hiddenCount: number;
   /** Deselects all cards. */
   onClear: () => void;
   /** Ends the selection mode. */
@@ -35,7 +38,7 @@ interface BulkBarProps {
 const immediate = ['invite', 'enableLogins', 'disableLogins', 'addProfile'] as const satisfies readonly BulkAction[];
 
 /** The bar at the bottom: the number of selected cards and the bulk actions, then the progress of the started one. */
-export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
+export function BulkBar({ selected, hiddenCount, onClear, onClose }: BulkBarProps) {
   const [choice, setChoice] = useState<ChoiceAction>();
   const bulk = useBulkAction(selected, () => {
     // The dialog closes first: its button takes the focus back while it is still enabled.
@@ -68,7 +71,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   return (
     <Bar onClose={onClose} closeLabel="Stop selecting">
       <span className="bulk-bar-text" role="status">
-        {isPreparing ? 'Preparing the file' : isEmpty ? 'Select cards' : `${cardsText(selected.length)} selected`}
+        {isPreparing ? 'Preparing the file' : isEmpty ? 'Select cards' : selectedText(selected.length, hiddenCount)}
       </span>
       {/* The progress of the started action takes their place. */}
       <span className="bulk-bar-actions" ref={passFocusOn}>
@@ -110,6 +113,11 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
       )}
     </Bar>
   );
+}
+
+function selectedText(count: number, hiddenCount: number): string {
+  const text = `${cardsText(count)} selected`;
+  return hiddenCount > 0 ? `${text}, ${numberText(hiddenCount)} hidden by the filter` : text;
 }
 
 function Bar({ children, onClose, closeLabel }: { children: ReactNode; onClose: () => void; closeLabel: string }) {

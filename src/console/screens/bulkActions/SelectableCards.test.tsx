@@ -158,6 +158,15 @@ describe('cards', () => {
     expect(selected()).toEqual(['Ann']);
   });
 
+  it('are counted by themselves while the filter hides them', async () => {
+    const { user, box, bar } = await selecting();
+    for (const name of ['Ann', 'Ben', 'Cy']) await user.click(box(name));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'ben');
+    expect(await within(bar).findByText('3 cards selected, 2 hidden by the filter')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter cards' }));
+    expect(await within(bar).findByText('3 cards selected')).toBeVisible();
+  });
+
   it('are counted with a comma between each three digits', async () => {
     await selecting(Array.from({ length: 1000 }, (_, index) => aWireCard({ id: `c${index}`, accountId: 'a1' })));
     expect(screen.getByRole('checkbox', { name: 'Select all 1,000 matching' })).toBeVisible();

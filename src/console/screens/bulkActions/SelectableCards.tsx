@@ -42,7 +42,8 @@ export function SelectableCards({ cards, rows, columns, isFilling, children, onC
   const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);
   const handlers = useSelectionKeys(order, isFilling, setSelection, onClose);
   const shown = useMemo(() => withBoxes(columns), [columns]);
-  const hasAll = order.length > 0 && order.every((id) => selection.ids.has(id));
+  const shownCount = order.filter((id) => selection.ids.has(id)).length;
+  const hasAll = order.length > 0 && shownCount === order.length;
   useEffect(() => focusFirstBox(maxFrames), []);
   return (
     <SelectionContext value={rowSelection}>
@@ -64,7 +65,12 @@ export function SelectableCards({ cards, rows, columns, isFilling, children, onC
       <div className="bulk-list" {...handlers}>
         {children(shown)}
       </div>
-      <BulkBar selected={selected} onClear={() => setSelection(nothingSelected)} onClose={onClose} />
+      <BulkBar
+        selected={selected}
+        hiddenCount={selected.length - shownCount}
+        onClear={() => setSelection(nothingSelected)}
+        onClose={onClose}
+      />
     </SelectionContext>
   );
 }
