@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mockApi } from '../../testing/mockApi';
+import { setDocumentSetting } from '../../testing/setDocumentSetting';
 import { aToken } from '../../testing/wire';
 import { startInvitation } from './startInvitation';
 
@@ -44,9 +45,7 @@ it('an invited person enters the console in a browser that forbids storage', asy
 });
 
 it('an invited person is signed in by POST when the server takes no GET', async () => {
-  const setting = document.head.appendChild(
-    Object.assign(document.createElement('meta'), { name: 'auth-get-login', content: 'false' }),
-  );
+  setDocumentSetting('auth-get-login', 'false');
   const server = mockApi().install();
   const token = aToken();
   server.respond('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
@@ -62,6 +61,5 @@ it('an invited person is signed in by POST when the server takes no GET', async 
   });
   act(() => root.unmount());
   server.remove();
-  setting.remove();
   localStorage.clear();
 });

@@ -2,10 +2,18 @@ import type { DocumentSources } from '../http/documentPolicy';
 import type { Settings } from './settings';
 
 /** The meta tags with the settings of the browser bundles, by name. */
-export function browserMetas({ browser, productName, takesLogInByGet }: Settings): Record<string, string> {
+export function browserMetas({
+  browser,
+  productName,
+  takesLogInByGet,
+  mail,
+  hasDemoData,
+}: Settings): Record<string, string> {
   return {
     'api-base-url': browser.apiBaseUrl,
     'auth-get-login': takesLogInByGet ? '' : 'false',
+    // A server with demo data is for trying the product, and needs no mail server.
+    'emails-are-files': mail.smtpUrl === undefined && !hasDemoData ? 'true' : '',
     'main-website-url': browser.mainWebsiteUrl,
     'production-admin-host': browser.productionAdminHost,
     'theme-bucket-production': browser.themeBucketProduction,

@@ -4,6 +4,7 @@ import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { WireCard } from '../../../contract/wire/card';
 import { renderConsole } from '../../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../../testing/mockApi';
+import { setDocumentSetting } from '../../../testing/setDocumentSetting';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../../testing/wire';
 import { viewsSummary } from '../statistics/changeTexts';
 import { rangeFromChoice } from '../statistics/statisticsRange';
@@ -72,9 +73,21 @@ describe('the home of staff', () => {
     expect(contracts).toHaveTextContent('7 more end later');
   });
 
+  it.each([
+    ['SUPER_ADMIN', 'Newest cards', 1],
+    ['ADMIN', 'Newest cards', 1],
+    ['BASIC', undefined, 0],
+  ] as const)('says to %s whether the server sends emails', async (as, name, count) => {
+    setDocumentSetting('emails-are-files', 'true');
+    renderConsole('/admin/dashboard', { as, homeSummary });
+    await (name ? section(name) : screen.findByText('You have no card yet'));
+    expect(screen.queryAllByText(/Emails reach nobody/)).toHaveLength(count);
+  });
+
   it('leaves out what the summary does not contain', async () => {
     renderConsole('/admin/dashboard', { homeSummary: { newestCardIds: ['c1'], cards: [cardSummary(ann)] } });
     await section('Newest cards');
+    expect(screen.queryByText(/Emails reach nobody/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /Views|Top|Contracts/ })).not.toBeInTheDocument();
   });
 

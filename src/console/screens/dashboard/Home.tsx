@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useHasFeature } from '../../access/useHasFeature';
 import { useHomeSummary } from '../../entities/home/useHomeSummary';
 import { selectUser } from '../../session/sessionSlice';
+import { emailNotice } from '../../settings/emailNotice';
 import { useAppSelector } from '../../store/hooks';
 import { HolderHome } from './HolderHome';
 import { RecentlyOpened } from './RecentlyOpened';
@@ -19,8 +20,10 @@ export function Home() {
   const isHolder = useAppSelector(selectUser)?.role === 'BASIC';
   const { summary, isLoading, problem, reload } = useHomeSummary();
   const missing = useMissing(isHolder);
+  const notice = emailNotice();
   return (
     <div className="home">
+      {!isHolder && notice && <FormMessage kind="warning">{notice}</FormMessage>}
       {problem !== undefined && missing !== '' && (
         <FormMessage
           kind="warning"

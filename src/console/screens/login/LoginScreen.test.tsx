@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../../../testing/fillIn';
 import { renderConsole } from '../../../testing/renderConsole';
+import { setDocumentSetting } from '../../../testing/setDocumentSetting';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
 
@@ -95,9 +96,7 @@ describe('the login', () => {
   it.each(['false', 'Off'])(
     'signs in by POST when the server takes no GET, which the document says as %s',
     async (content) => {
-      const setting = document.head.appendChild(
-        Object.assign(document.createElement('meta'), { name: 'auth-get-login', content }),
-      );
+      setDocumentSetting('auth-get-login', content);
       const { user, server, at, fill } = await renderLogin((given) => given.respond('logInByPost', aToken()));
       await fill('a+b@cards.test', 'p&ss+wörd#');
       await user.click(button('Log In'));
@@ -108,7 +107,6 @@ describe('the login', () => {
         body: { email: 'a+b@cards.test', password: 'p&ss+wörd#' },
       });
       expect(server.requestsOf('logIn')).toEqual([]);
-      setting.remove();
     },
   );
 
@@ -272,6 +270,12 @@ describe('forgot password', () => {
     expect(await screen.findByText(/^A one-time password is on its way to a@cards.test/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('a@cards.test');
     expect(password()).toHaveFocus();
+  });
+
+  it('says first that the server sends no emails', async () => {
+    setDocumentSetting('emails-are-files', 'true');
+    await forgotten();
+    expect(screen.getByText(/Emails reach nobody/)).toBeVisible();
   });
 
   // Specification: LOGIN-16

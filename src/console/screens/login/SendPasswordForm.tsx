@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
+import { emailNotice } from '../../settings/emailNotice';
 import { emailError, readEmail } from './signInRules';
 
 type SendPasswordFormProps = {
@@ -20,6 +21,7 @@ export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormP
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const [reason, setReason] = useState<string | null>(null);
+  const notice = emailNotice();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,6 +48,7 @@ export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormP
   return (
     <form className="login-form" aria-label="Send Password" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-hint">We’ll email you a one-time password. Your old one works until you set a new one.</p>
+      {notice && <FormMessage kind="warning">{notice}</FormMessage>}
       {reason && <FormMessage>{reason}</FormMessage>}
       <TextField
         ref={email}

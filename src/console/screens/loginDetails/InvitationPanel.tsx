@@ -14,6 +14,7 @@ import { emailProblem } from '../../forms/fieldRules';
 import { useChangeInTurn } from '../../forms/saveInTurn';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
+import { emailNotice } from '../../settings/emailNotice';
 import './InvitationPanel.css';
 
 type Result = { error?: unknown };
@@ -60,6 +61,7 @@ export function InvitationPanel({
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const changeInTurn = useChangeInTurn();
   const hasLogin = state !== 'none';
+  const notice = emailNotice();
   // Also while it is being sent, because it may be refused.
   useLeaveGuard(!hasLogin && typed.trim() !== known);
 
@@ -91,6 +93,7 @@ export function InvitationPanel({
           </>
         }
       >
+        {notice && <FormMessage kind="warning">{notice}</FormMessage>}
         {problem && <FormMessage>{problem}</FormMessage>}
         {!hasLogin && (
           <div ref={passFocusOn}>
