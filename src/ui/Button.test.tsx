@@ -40,6 +40,17 @@ describe('A button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  it('submits once for a double click, also when the first submit is done before the second click', async () => {
+    const submit = jest.fn((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit">Save</Button>
+      </form>,
+    );
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('does not submit by default', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
