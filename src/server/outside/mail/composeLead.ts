@@ -1,3 +1,4 @@
+import { hrefTo } from '../../../contract/routes';
 import { addressEmail, publicLink } from './addressEmail';
 import { contactFileAttachment } from './email';
 import type { Email } from './email';
@@ -9,6 +10,8 @@ export type LeadEmail = {
   /** The address of the card's holder, never one of the request. */
   to: string;
   cardOwnerName: string;
+  /** The lead, which the link opens in the inbox. */
+  contactId: string;
   visitor: { name: string; company?: string; position?: string; phone: string; email: string };
   /** The visitor's details as a contact file, attached to the email. */
   contactFile: { fileName: string; text: string };
@@ -33,11 +36,12 @@ export function visitorRows({ name, company = '', position = '', phone, email }:
  */
 export function composeLead(lead: LeadEmail): Email {
   const { visitor } = lead;
+  const path = hrefTo('ReceivedContact', { contactId: lead.contactId });
   const message = addressEmail('lead', lead.to, 'New contact through your card', [
     { paragraph: sentence`${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
     { rows: visitorRows(visitor) },
     { paragraph: 'Open the attached file to add them to your contacts.' },
-    { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },
+    { link: { label: 'Received contact', url: publicLink(lead.publicUrl, path) } },
   ]);
   return {
     ...message,

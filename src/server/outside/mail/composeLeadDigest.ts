@@ -1,3 +1,4 @@
+import { hrefTo } from '../../../contract/routes';
 import { addressEmail, publicLink } from './addressEmail';
 import { visitorRows } from './composeLead';
 import type { LeadEmail } from './composeLead';
@@ -5,7 +6,7 @@ import { contactFileAttachment } from './email';
 import type { Email } from './email';
 import { sentence } from './mailBody';
 
-export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadEmail['visitor'][] };
+export type LeadDigest = Omit<LeadEmail, 'visitor' | 'contactId'> & { visitors: readonly LeadEmail['visitor'][] };
 
 const visitorsText = (count: number) => `${count} ${count === 1 ? 'visitor' : 'visitors'}`;
 
@@ -20,7 +21,7 @@ export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, pu
     },
     ...visitors.map((visitor) => ({ rows: visitorRows(visitor) })),
     { paragraph: 'Open the attached file to add them to your contacts.' },
-    { link: { label: 'Your cards', url: publicLink(publicUrl, '/admin/cards') } },
+    { link: { label: 'Received contacts', url: publicLink(publicUrl, hrefTo('ReceivedContacts')) } },
   ]);
   return { ...email, attachments: [contactFileAttachment(contactFile)] };
 }

@@ -22,6 +22,7 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
   return composeLead({
     to: 'holder@cards.test',
     cardOwnerName: 'Hanna Holder',
+    contactId: 'lead1',
     visitor: {
       name: 'Ann Visitor',
       company: 'Visits & Co',
@@ -200,7 +201,7 @@ describe('the email about a lead', () => {
       'Ann Visitor sent you their details through your card Hanna Holder.',
       'Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test',
       'Open the attached file to add them to your contacts.',
-      'Your cards: https://cards.test/admin/cards\n',
+      'Received contact: https://cards.test/admin/received-contacts/lead1\n',
     ]);
     expect(email.html).toContain('Visits &amp; Co');
     const { mail } = await onTheWire(email);
@@ -302,7 +303,7 @@ describe('the other emails', () => {
       'Full Name: Bo\nMobile Phone: 1\nEmail: Bo@visits.test',
       'Full Name: Cy\nMobile Phone: 1\nEmail: Cy@visits.test',
       'Open the attached file to add them to your contacts.',
-      'Your cards: https://cards.test/admin/cards\n',
+      'Received contacts: https://cards.test/admin/received-contacts\n',
     ]);
   });
 

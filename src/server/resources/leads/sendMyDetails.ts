@@ -62,7 +62,14 @@ export async function sendMyDetails(
       const contactFile = leadContactFile(lead, id, new Date(now));
       await mailQueue.post(
         transaction,
-        composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: mailQueue.publicUrl }),
+        composeLead({
+          to,
+          cardOwnerName: card.name,
+          contactId: id,
+          visitor: lead,
+          contactFile,
+          publicUrl: mailQueue.publicUrl,
+        }),
         now,
         { cardId: card.id },
       );
