@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../database/instant';
-import { isAmong } from '../../database/isAmong';
 import type { Database } from '../../database/tables';
 import { inCardBatches } from '../statistics/inCardBatches';
 import type { DayRange } from '../statistics/statisticsRange';
@@ -15,10 +14,10 @@ export async function loadViewsByCard(
   { from, to }: Required<DayRange>,
 ): Promise<Map<string, number>> {
   const viewsOf = new Map<string, number>();
-  await inCardBatches(database, cards, {}, async (rows) => {
+  await inCardBatches(database, cards, {}, async ({ isOfBatch }) => {
     const counts = await database
       .selectFrom('cardDays')
-      .where(isAmong(database, 'cardId', rows.select('cards.id')))
+      .where(isOfBatch('cardId'))
       .where('day', '>=', from)
       .where('day', '<=', to)
       // A contact file can be saved without a view.

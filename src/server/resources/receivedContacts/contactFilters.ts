@@ -3,7 +3,7 @@ import type { ReceivedContactFilters } from '../../../contract/wire/receivedCont
 import { asciiDigits } from '../../../text/asciiDigits';
 import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
-import { isOneOf } from '../../database/isAmong';
+import { isOneOf } from '../../database/isOneOf';
 import type { Database, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import type { ContactScope } from './contactScope';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
-import { isOneOf } from '../../database/isAmong';
+import { isOneOf } from '../../database/isOneOf';
 import type { Database, Row, Rows, Tables } from '../../database/tables';
 import { accountsInScope, nothing } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';

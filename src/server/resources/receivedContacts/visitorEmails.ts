@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { batchesOf } from '../../database/batches';
 import { contains } from '../../database/contains';
-import { isOneOf } from '../../database/isAmong';
+import { isOneOf } from '../../database/isOneOf';
 import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import { emailKey } from '../logins/emailKey';

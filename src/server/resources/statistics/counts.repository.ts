@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
-import { isAmong } from '../../database/isAmong';
 import { joinedLists, jsonList } from '../../database/jsonList';
 import type { StoredJson } from '../../database/jsonList';
 import type { Database } from '../../database/tables';
 import { inCardBatches } from './inCardBatches';
+import type { CardBatch } from './inCardBatches';
 import type { StatisticsScope } from './statisticsScope';
 import type { DayRange } from './statisticsRange';
 
@@ -31,10 +31,10 @@ const properties = {
 };
 
 /** The counts of each card of a batch: the stored totals, or the sum of the days of a range. */
-function countsOf(database: Database, { from, to }: DayRange) {
+function countsOf({ isOfBatch }: CardBatch, { from, to }: DayRange) {
   if (!from && !to) return sql.table('cardTotals');
   const conditions = [
-    isAmong(database, 'cardId', sql`select "id" from batch`),
+    isOfBatch('cardId'),
     ...(from ? [sql`"day" >= ${from}`] : []),
     ...(to ? [sql`"day" <= ${to}`] : []),
   ];
@@ -57,9 +57,9 @@ export async function loadStatistics(
   const size = isAll && !range.from && !range.to ? totalsAtOnce : undefined;
   await inCardBatches(database, { rows: cards, isAll }, { size }, async (batch) => {
     const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
-      with batch as ${batch.select(['cards.id', 'cards.name', 'cards.accountId'])}
+      with batch as ${batch.cards.select(['cards.id', 'cards.name', 'cards.accountId'])}
       select cards."accountId", ${jsonList(database, properties)} as "list", ${sums}
-      from batch as cards left join ${countsOf(database, range)} as counts on counts."cardId" = cards."id"
+      from batch as cards left join ${countsOf(batch, range)} as counts on counts."cardId" = cards."id"
       group by cards."accountId"`.execute(database);
     for (const { accountId, list, ...counts } of groups) {
       lists.push(list);

@@ -30,7 +30,7 @@ eachDatabase('batches of cards', (opened, engine) => {
     const all = await database.selectFrom('cards').select(['id', 'accountId']).orderBy('accountId').execute();
     for (const size of [1, 2, 7, 8]) {
       const batches: { id: string; accountId: string }[][] = [];
-      await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size }, async (cards) =>
+      await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size }, async ({ cards }) =>
         batches.push(await cards.select(['cards.id', 'cards.accountId']).execute()),
       );
       const read = batches.flat();
@@ -45,7 +45,7 @@ eachDatabase('batches of cards', (opened, engine) => {
     const rename = (from: string, to: string) =>
       database.updateTable('cards').set({ name: to }).where('name', '=', from).execute();
     const ids: string[] = [];
-    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size: 1 }, async (cards) => {
+    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size: 1 }, async ({ cards }) => {
       ids.push(...(await cards.select('cards.id').execute()).map(({ id }) => id));
       if (ids.length === 2) for (const name of ['Ann', 'Bob']) await rename(name, `Zz ${name}`);
       if (ids.length === 3) for (const name of ['Cem', 'Zoë']) await rename(name, `Aa ${name}`);
@@ -71,7 +71,7 @@ eachDatabase('batches of cards', (opened, engine) => {
     const sizes: number[] = [];
     let time = 0;
     const now = jest.spyOn(performance, 'now').mockImplementation(() => time);
-    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, {}, async (cards) => {
+    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, {}, async ({ cards }) => {
       sizes.push((await cards.select('cards.id').execute()).length);
       time += durations.shift() ?? 5;
     });
@@ -96,7 +96,7 @@ eachDatabase('batches of cards', (opened, engine) => {
     const database = await someCards();
     const names: string[] = [];
     const rows = database.selectFrom('cards').where('cards.name', '=', 'Ann');
-    await inCardBatches(database, { rows, isAll: false }, { size: 3 }, async (cards) =>
+    await inCardBatches(database, { rows, isAll: false }, { size: 3 }, async ({ cards }) =>
       names.push(...(await cards.select('cards.name').execute()).map(({ name }) => name)),
     );
     expect(names).toEqual(['Ann', 'Ann', 'Ann', 'Ann']);

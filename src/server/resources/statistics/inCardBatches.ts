@@ -1,41 +1,56 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { isOneOf } from '../../database/isOneOf';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database, Rows } from '../../database/tables';
 import type { CountedCards } from './statisticsScope';
 
-type Read = (cards: Rows<'cards'>) => Promise<unknown>;
+/** Some cards, and the condition that a column has the id of one of them. */
+export type CardBatch = { cards: Rows<'cards'>; isOfBatch: (column: string) => RawBuilder<boolean> };
+type ReadBatch = (batch: CardBatch) => Promise<unknown>;
 
 /** Doubled and halved, so that the cache of statements holds those of all sizes. */
 const fewestCards = 32;
 const mostCards = 1024;
 /** All requests wait for a batch that the embedded database reads. */
 const batchMilliseconds = 20;
+/** PostgreSQL may have to read the whole table for each batch, because counts are written day by day. */
+const cardsOnPostgres = 10_000;
 
 /**
  * Reads the counts of many cards batch by batch and yields to the event loop in between: the embedded database runs in
  * this process (docs/decisions/0017). The cards of an account follow each other. A card may have the counts of many
- * years, so the size of a batch depends on how long the one before took.
+ * years, so the size of a batch of the embedded database depends on how long the one before took.
  * @param read reads the counts of a batch, which has at most `size` cards
  */
 export async function inCardBatches(
   database: Database,
   { rows, isAll }: CountedCards,
   { size: fixedSize }: { size?: number | undefined },
-  read: Read,
+  read: ReadBatch,
 ): Promise<void> {
   const isAdapted = fixedSize === undefined && !isPostgres(database);
-  let size = fixedSize ?? (isAdapted ? fewestCards : mostCards);
-  const readBatch: Read = async (cards) => {
+  let size = fixedSize ?? (isAdapted ? fewestCards : cardsOnPostgres);
+  const readBatch: ReadBatch = async (batch) => {
     const startedAt = performance.now();
-    await read(cards);
+    await read(batch);
     if (isAdapted) size = sizeAfter(size, performance.now() - startedAt);
     await yieldToEventLoop();
   };
   if (isAll) return inPartsOfIndex(database, () => size, readBatch);
   // A scope can be slow to evaluate, so that is done once.
-  const ids = (await rows.select('cards.id').orderBy('cards.accountId').execute()).map(({ id }) => id);
-  while (ids.length > 0) await readBatch(database.selectFrom('cards').where('cards.id', 'in', ids.splice(0, size)));
+  const ids = await idsOf(rows);
+  while (ids.length > 0) await readBatch(namedBatch(database, ids.splice(0, size)));
+}
+
+async function idsOf(cards: Rows<'cards'>): Promise<string[]> {
+  return (await cards.select('cards.id').orderBy('cards.accountId').execute()).map(({ id }) => id);
+}
+
+function namedBatch(database: Database, ids: readonly string[]): CardBatch {
+  const isOfBatch = (column: string) => isOneOf(database, column, ids);
+  return { cards: database.selectFrom('cards').where(isOfBatch('cards.id')), isOfBatch };
 }
 
 /** The size of the next batch, after one of this size took this long. */
@@ -45,11 +60,15 @@ function sizeAfter(size: number, milliseconds: number): number {
 }
 
 /**
- * Reads all cards in parts of the index `cardsByAccountAndId`. Naming each card would take half as long again. Renaming a
- * card between two parts does not move it from one to the other.
+ * Reads all cards in parts of the index `cardsByAccountAndId`. On SQLite, naming each card would take half as long again.
+ * Renaming a card between two parts does not move it from one to the other.
  */
-async function inPartsOfIndex(database: Database, size: () => number, read: Read): Promise<void> {
+async function inPartsOfIndex(database: Database, size: () => number, read: ReadBatch): Promise<void> {
   const place = sql`("cards"."accountId", "cards"."id")`;
+  const readPart = async (cards: Rows<'cards'>) => {
+    const isOfBatch = (column: string) => sql<boolean>`${sql.ref(column)} in (${cards.select('cards.id')})`;
+    return read(isPostgres(database) ? namedBatch(database, await idsOf(cards)) : { cards, isOfBatch });
+  };
   let rest = database.selectFrom('cards');
   for (;;) {
     const last = await rest
@@ -61,8 +80,8 @@ async function inPartsOfIndex(database: Database, size: () => number, read: Read
       .executeTakeFirst();
     if (!last) break;
     const end = sql`(${last.accountId}, ${last.id})`;
-    await read(rest.where(sql<boolean>`${place} <= ${end}`));
+    await readPart(rest.where(sql<boolean>`${place} <= ${end}`));
     rest = database.selectFrom('cards').where(sql<boolean>`${place} > ${end}`);
   }
-  await read(rest);
+  await readPart(rest);
 }

@@ -2,9 +2,9 @@ import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { CalendarDay } from '../../database/instant';
-import { isAmong } from '../../database/isAmong';
 import type { Database, Rows } from '../../database/tables';
 import { inCardBatches } from './inCardBatches';
+import type { CardBatch } from './inCardBatches';
 import { inDayBatches } from './inDayBatches';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
@@ -12,25 +12,18 @@ import type { CountedCards } from './statisticsScope';
 export type CountsOfDay = { day: CalendarDay } & MetricCounts;
 export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 
-function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange): Rows<'cardDays'> {
+/** @param batch the cards; those of all cards without it */
+function daysOf(database: Database, { from, to }: DayRange, batch?: CardBatch): Rows<'cardDays'> {
   let days: Rows<'cardDays'> = database.selectFrom('cardDays');
-  if (!isAll) days = days.where(isAmong(database, 'cardDays.cardId', rows.select('cards.id')));
+  if (batch) days = days.where(batch.isOfBatch('cardDays.cardId'));
   if (from) days = days.where('cardDays.day', '>=', from);
   return to ? days.where('cardDays.day', '<=', to) : days;
 }
 
-/** The first and last requested day with counts. Undefined without any. */
-async function countedDays(
-  database: Database,
-  cards: CountedCards,
-  range: DayRange,
-): Promise<Required<DayRange> | undefined> {
+/** The first and last requested day with counts of any card. Undefined without any. */
+async function countedDays(database: Database, range: DayRange): Promise<Required<DayRange> | undefined> {
   const end = (direction: 'asc' | 'desc') =>
-    daysOf(database, cards, range)
-      .select('cardDays.day')
-      .orderBy('cardDays.day', direction)
-      .limit(1)
-      .executeTakeFirst();
+    daysOf(database, range).select('cardDays.day').orderBy('cardDays.day', direction).limit(1).executeTakeFirst();
   const first = await end('asc');
   const last = await end('desc');
   return first && last && { from: first.day, to: last.day };
@@ -45,19 +38,20 @@ async function inBatches<Row>(
   database: Database,
   cards: CountedCards,
   range: DayRange,
-  read: (cards: CountedCards, days: DayRange) => Promise<Row[]>,
+  read: (days: Rows<'cardDays'>) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
+  if (cards.isAll)
+    return inDayBatches(database, await countedDays(database, range), (days) => read(daysOf(database, days)));
   // Not by days, which would evaluate the scope for each of them.
   const batches: Row[][] = [];
-  await inCardBatches(database, cards, {}, async (rows) => batches.push(await read({ rows, isAll: false }, range)));
+  await inCardBatches(database, cards, {}, async (batch) => batches.push(await read(daysOf(database, range, batch))));
   return batches.flat();
 }
 
 /** The sum over the cards for each day, in ascending order. Days without counts are missing. */
 export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
-  const parts = await inBatches(database, cards, range, (some, days) =>
-    daysOf(database, some, days)
+  const parts = await inBatches(database, cards, range, (days) =>
+    days
       .select((eb) => [
         'cardDays.day',
         ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
@@ -81,11 +75,10 @@ export function loadViewsOfEntries(
   entry: StatisticsEntry,
   range: DayRange,
 ): Promise<ViewsOfDay[]> {
-  return inBatches(database, cards, range, (some, days): Promise<ViewsOfDay[]> => {
-    const ofDays = daysOf(database, some, days);
+  return inBatches(database, cards, range, (days): Promise<ViewsOfDay[]> => {
     if (entry === 'cards')
-      return ofDays.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
-    return ofDays
+      return days.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
+    return days
       .innerJoin('cards', 'cards.id', 'cardDays.cardId')
       .select((eb) => ['cards.accountId as id', 'cardDays.day', eb.fn.sum<number>('cardDays.profileTotal').as('views')])
       .groupBy(['cards.accountId', 'cardDays.day'])
@@ -96,10 +89,8 @@ export function loadViewsOfEntries(
 /** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
 export async function loadHours(database: Database, cards: CountedCards, { from, to }: { from?: string; to?: string }) {
   const sums = new Map<string, { month: string; weekday: number; hour: number; count: number }>();
-  await inCardBatches(database, cards, {}, async (rows) => {
-    let hours: Rows<'cardHours'> = database
-      .selectFrom('cardHours')
-      .where(isAmong(database, 'cardId', rows.select('cards.id')));
+  await inCardBatches(database, cards, {}, async ({ isOfBatch }) => {
+    let hours: Rows<'cardHours'> = database.selectFrom('cardHours').where(isOfBatch('cardId'));
     if (from) hours = hours.where('month', '>=', from);
     if (to) hours = hours.where('month', '<=', to);
     const counts = await hours
