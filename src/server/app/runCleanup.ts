@@ -45,11 +45,13 @@ export async function runCleanup(
       .selectFrom('sessions')
       .select('id')
       .where((eb) => eb.or([eb('expiresAt', '<', now), eb('lastSeenAt', '<', ago(idleMilliseconds))]));
-    return deleteInBatches((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
+    return deleteInBatches(database, (limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
   });
   await attempt('oneTimePasswords', () => {
     const expired = database.selectFrom('oneTimePasswords').select('id').where('expiresAt', '<', now);
-    return deleteInBatches((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
+    return deleteInBatches(database, (limit) =>
+      database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)),
+    );
   });
   await attempt('invitations', () => expireInvitations(database, now));
   await attempt('limits', () => deleteOldLimits(database, ago(dayMilliseconds)));
@@ -77,7 +79,7 @@ export async function runCleanup(
 /** Checks the age again in the deletion, because a new window may have started meanwhile. */
 function deleteOldLimits(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('limitWindows').select(['name', 'key']).where('startedAt', '<', before);
-  return deleteInBatches((limit) =>
+  return deleteInBatches(database, (limit) =>
     database
       .deleteFrom('limitWindows')
       .where((eb) => eb(eb.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
@@ -87,7 +89,7 @@ function deleteOldLimits(database: Database, before: Instant): Promise<void> {
 
 function deleteOldKeys(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('idempotencyKeys').select(['userId', 'key']).where('createdAt', '<', before);
-  return deleteInBatches((limit) =>
+  return deleteInBatches(database, (limit) =>
     database
       .deleteFrom('idempotencyKeys')
       .where((eb) => eb(eb.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
@@ -97,7 +99,7 @@ function deleteOldKeys(database: Database, before: Instant): Promise<void> {
 /** Checks the age again in the deletion, because a dead email may have been requeued meanwhile. */
 function deleteEmails(database: Database, column: 'sentAt' | 'deadAt', before: Instant): Promise<void> {
   const old = database.selectFrom('outbox').select('id').where(column, '<', before);
-  return deleteInBatches((limit) =>
+  return deleteInBatches(database, (limit) =>
     database.deleteFrom('outbox').where('id', 'in', old.limit(limit)).where(column, '<', before),
   );
 }

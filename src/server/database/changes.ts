@@ -71,7 +71,7 @@ export async function deleteChanges(database: Database, before: Instant, now: In
   if (last === null) return;
   // By position: on PostgreSQL a batch also holds the other changes of its last transaction.
   const old = database.selectFrom('changes').select('position').where('position', '<=', last).orderBy('position');
-  await deleteInBatches((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
+  await deleteInBatches(database, (limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
 }
 
 /**

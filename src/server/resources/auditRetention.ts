@@ -5,7 +5,7 @@ import type { Database } from '../database/tables';
 /** Deletes the history entries that are older than this number of months. */
 export async function deleteOldEntries(database: Database, now: Date, months: number): Promise<void> {
   const end = instantAfterMonths(instantOf(now), -months);
-  await deleteInBatches((limit) => {
+  await deleteInBatches(database, (limit) => {
     const oldest = database
       .selectFrom('auditEntries')
       .select('id')

@@ -77,7 +77,7 @@ export async function expireInvitations(database: Database, now: Instant): Promi
     .where('expiresAt', '<=', now)
     .where('state', '!=', 'expired');
   // Checks the expiry again in the update: the invitation may have been sent again since.
-  await updateInBatches((limit) =>
+  await updateInBatches(database, (limit) =>
     database
       .updateTable('invitations')
       .set({ state: 'expired' })

@@ -15,7 +15,7 @@ export async function deleteOldJobs(database: Database, now: Instant): Promise<v
     .where('status', 'not in', workingJobStatuses)
     .execute();
   for (const { id } of jobs) {
-    await deleteInBatches((limit) => {
+    await deleteInBatches(database, (limit) => {
       const first = database
         .selectFrom('jobRecords')
         .select('position')

@@ -38,7 +38,7 @@ export async function editContact(
 /** Marks unread leads as read, in batches: other requests run between them. */
 export function markAsRead(database: Database, leads: Rows<'leads'>, now: Instant): Promise<void> {
   const unread = leads.select('leads.id').where('leads.readAt', 'is', null);
-  return updateInBatches((limit) =>
+  return updateInBatches(database, (limit) =>
     database.updateTable('leads').set({ readAt: now }).where('leads.id', 'in', unread.limit(limit)),
   );
 }

@@ -23,7 +23,7 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
   const settings = await database.selectFrom('accounts').select('contactRetentionMonths').distinct().execute();
   for (const { contactRetentionMonths: months } of settings) {
     const accounts = database.selectFrom('accounts').select('id').where('contactRetentionMonths', '=', months);
-    await deleteInBatches((limit) => {
+    await deleteInBatches(database, (limit) => {
       const old = database
         .selectFrom('leads')
         .select('id')
