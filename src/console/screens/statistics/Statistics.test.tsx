@@ -633,6 +633,13 @@ describe('Save Excel', () => {
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
 
+  // Specification: STAT-23
+  it('saves the rows that the filter shows', async () => {
+    renderConsole(`${place}?filter=zeb`, { server: statisticsServer() });
+    await theTable();
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1`);
+  });
+
   // Specification: STAT-25
   it('is disabled while nothing is selected', async () => {
     const { user, server } = await editing();

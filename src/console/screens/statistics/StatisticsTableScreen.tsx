@@ -83,8 +83,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const selection = {
     entry,
     columns,
-    ids: chosen.map(({ id }) => id),
-    isAllRows: chart.isAll,
+    ids: found.map(({ id }) => id),
+    isAllRows: found.length === rows.length,
     days: range.days,
   };
   const shownText =
