@@ -48,6 +48,14 @@ describe('the cells of a card row', () => {
     });
   });
 
+  it('have email addresses also between commas, which no address contains', () => {
+    const cells = { emails: 'ann@cards.test, office@cards.test,sales@cards.test; ann@home.test' };
+    expect(read(cells)).toMatchObject({
+      profile: { emails: ['ann@cards.test', 'office@cards.test', 'sales@cards.test', 'ann@home.test'] },
+      problems: [],
+    });
+  });
+
   it('leave fields of empty cells alone, unless the import clears them', () => {
     // Other programs have a zero-width space where a cell looks empty.
     const cells = { fax: ' ', emails: '\u200b', loginEmail: '\u200b', cardOwnerName: '\ufeff' };

@@ -78,6 +78,8 @@ function readProfile(fields: CardFieldName[], cells: CardCells, problems: Record
 
 /** The value of a cell as the Contact Details form would send it. */
 function typedValue(field: CardFieldName, cell: string): string | string[] {
+  // No email address contains a comma.
+  if (field === 'emails') return splitEntries(cell.replaceAll(',', ';'), { areLines: false });
   if (isListField(field)) return splitEntries(cell, { areLines: field === 'address' });
   return isSocialNetwork(field) ? cleanSocialAddress(field, cell) : cell;
 }
