@@ -2,7 +2,7 @@ import { inSavepoint } from '../../database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailQueue } from '../mailQueue';
 import type { JobBatch, RecordResult } from '../jobs/jobHandler';
-import { eachInTime, throwIfServerFailed, tryRecord } from '../jobs/recordByRecord';
+import { eachInTime, tryRecord } from '../jobs/recordByRecord';
 import { applyCardRow, changedSinceCheck } from './applyCardRow';
 import { resultOf } from './checkRows';
 import { planCardRows } from './planCardRows';
@@ -63,12 +63,11 @@ async function importRows(batch: JobBatch, rows: readonly PlannedRow[], { mailQu
     return await inSavepoint(batch.transaction, () =>
       eachInTime(batch, rows, (row) => importRow(batch, row, mailQueue)),
     );
-  } catch (error) {
-    throwIfServerFailed(error);
+  } catch {
+    return eachInTime(batch, rows, (row) =>
+      tryRecord(batch, { log, failed: 'rejected' }, () => importRow(batch, row, mailQueue)),
+    );
   }
-  return eachInTime(batch, rows, (row) =>
-    tryRecord(batch, { log, failed: 'rejected' }, () => importRow(batch, row, mailQueue)),
-  );
 }
 
 async function importRow(batch: JobBatch, row: PlannedRow, mailQueue: MailQueue): Promise<RecordResult> {

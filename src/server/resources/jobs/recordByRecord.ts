@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import { inSavepoint } from '../../database/transaction';
-import { HttpError, toHttpError } from '../../http/errors';
+import { toHttpError } from '../../http/errors';
 import type { JobPhase, JobBatch, JobRecord, RecordResult } from './jobHandler';
 
 const unexpected = 'This record could not be processed. Try again later, or ask the operator to look into the log';
@@ -53,14 +53,9 @@ export async function tryRecord(
  * @throws the error when the server or its database is the cause, so that the batch is tried again
  */
 function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
-  throwIfServerFailed(error);
   const httpError = toHttpError(error);
-  if (httpError) return error instanceof HttpError ? error.message : httpError.message;
+  if (httpError && httpError.statusCode >= 500) throw error;
+  if (httpError) return httpError.message;
   log.error({ err: error, event: 'job_record_failed' }, 'job_record_failed');
   return unexpected;
-}
-
-/** @throws the error when the server or its database is the cause */
-export function throwIfServerFailed(error: unknown): void {
-  if ((toHttpError(error)?.statusCode ?? 0) >= 500) throw error;
 }
