@@ -3,7 +3,7 @@ import type { CardImportField } from '../../../contract/imports';
 import { foldLine } from '../publicCards/vcard/foldLine';
 import { lineProperties } from '../publicCards/vcard/lineProperties';
 import { nameParts } from '../publicCards/vcard/nameParts';
-import { cleanText, vcardText } from '../publicCards/vcard/vcardText';
+import { vcardText } from '../publicCards/vcard/vcardText';
 import { valuesOf } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 
@@ -33,9 +33,9 @@ export function writeCardVcard(row: CardExportRow): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${nameParts(cleanText(fullName)).map(vcardText).join(';')}`,
+    `N:${nameParts(fullName).map(vcardText).join(';')}`,
     // FN must not be empty. An empty N tells an import that the profile has no name.
-    `FN:${vcardText(fullName || ownerName || 'Contact')}`,
+    `FN:${vcardText(fullName || ownerName)}`,
     ...lineProperties((field) => valuesOf(row, field)[0] ?? ''),
     ...properties.flatMap(([property, field]) =>
       valuesOf(row, field).map((value) => `${property}:${vcardText(value)}`),

@@ -2,7 +2,7 @@ import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { updateVersioned } from '../../http/updateVersioned';
-import { deleteDeletedRows, firstDeletedRow } from '../deletedRows.repository';
+import { firstDeletedRow } from '../deletedRows.repository';
 import { lockAccount } from '../lockAccount';
 
 /**
@@ -33,7 +33,6 @@ export async function restoreTexture(
     const themes = { ...account.themes, headerBackgroundTexture: userTextures[slot - 1] ?? fallback };
     await updateVersioned(transaction, 'accounts', account.id, { themes }, undefined);
   }
-  await deleteDeletedRows(transaction, id, 'textures', 0);
 }
 
 /** Returns the slot, or a free one. @throws HttpError 404 without one, but `restoreConflicts` reports this first */

@@ -20,9 +20,8 @@ export async function existingIds(
 /** Returns the links of deleted card rows that other cards have now. */
 export async function takenLinks(database: Database, cards: readonly Record<string, unknown>[]): Promise<Set<unknown>> {
   const links = cards.map(({ link }) => String(link));
-  const rows = await database.selectFrom('cards').select(['id', 'link']).where('link', 'in', links).execute();
-  const own = new Set(cards.map(({ id }) => id));
-  return new Set(rows.flatMap(({ id, link }) => (own.has(id) ? [] : [link])));
+  const rows = await database.selectFrom('cards').select('link').where('link', 'in', links).execute();
+  return new Set(rows.map(({ link }) => link));
 }
 
 /** Returns the email keys of deleted logins that other logins have now. */

@@ -9,7 +9,6 @@ export type ImportRowKey = Pick<ImportRow, 'jobId' | 'position' | 'rowKey' | 'pr
 
 /** Writes the keys of rows. Existing rows keep their photos. */
 export async function saveRowKeys(transaction: DatabaseTransaction, rows: readonly ImportRowKey[]): Promise<void> {
-  if (rows.length === 0) return;
   await transaction
     .insertInto('importRows')
     .values(rows.map((row) => ({ ...row, photoKeys: [], photoHash: null })))

@@ -55,7 +55,7 @@ async function revertAccount(
   const problems: RecordProblem[] = [];
   for (const { field, before, after } of changes.filter((change) => change.field !== 'loginEmail')) {
     const column = columnOf.get(field) ?? field;
-    const isSame = JSON.stringify(current.get(column) ?? null) === JSON.stringify(after);
+    const isSame = JSON.stringify(current.get(column)) === JSON.stringify(after);
     if (isSame) values.set(column, before);
     else problems.push({ field, message: changedSince });
   }
