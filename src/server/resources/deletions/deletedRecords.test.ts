@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../../contract/limits';
+import { defaultThemes } from '../../../contract/themes';
 import type { WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -24,6 +25,7 @@ import { runCleanup } from '../../app/runCleanup';
 import { inTransaction } from '../../database/transaction';
 import { mailLeadDigests } from '../leads/leadDigest';
 import { assignLogin } from '../logins/assignLogin';
+import { emailKey } from '../logins/emailKey';
 import { lockUser } from '../logins/logins.repository';
 import { MailQueue } from '../mailQueue';
 import { BatchWorker } from '../batchWorker';
@@ -116,18 +118,28 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const { account, cardIds } = await aLargeAccount();
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
+      const accountChanges = async (since: string) => {
+        const { text } = await server.call('getAccounts', { as, query: { since, limit: '50' } });
+        return (JSON.parse(text) as { page: { revision: string; removed: string[] } }).page;
+      };
       const { revision } = (await cardChanges('')).page;
+      const accountRevision = (await accountChanges('')).revision;
       // The worker waits until the test has looked at what the first transaction left.
       const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
       expect((await cardChanges(revision)).page.removed).toHaveLength(4);
+      expect((await accountChanges(accountRevision)).removed).toEqual([account.id]);
+      expect(await list()).toMatchObject([{ name: 'Müller GmbH', isMoving: false }]);
       expect((await server.call('getCard', { as, params: { cardId: cardIds[3]! } })).status).toBe(404);
       expect(await discard(id)).toMatchObject({ status: 409 });
       held.mockRestore();
+      const committed = jest.fn();
+      server.server.events.on('committed', committed);
       await server.server.wakeDeletions();
       await finished();
+      expect(committed).toHaveBeenCalled();
       expect((await contents()).cards).toEqual([]);
       jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       expect((await restore(id)).content).toEqual({ isFinished: false });
@@ -164,9 +176,15 @@ eachDatabase('Recently deleted', (opened, engine) => {
       await server.database.insertInto('leads').values(others).execute();
       const tags = [foreign, lead].map((tagged) => ({ leadId: tagged.id, cardId: tagged.cardId, tag: 'Fair' }));
       await server.database.insertInto('leadTags').values(tags).execute();
-      const contact = { cardId, name: 'Single Sam', phone: '+1 555 0100', email: 'v@visitor.test' };
-      expect((await server.call('sendMyDetails', { body: contact })).status).toBe(200);
-      const isSam = ({ name }: { name: string }) => name === 'Single Sam';
+      const unmailed = ['Early Eve', 'Single Sam'];
+      for (const [index, name] of unmailed.entries()) {
+        const contact = { cardId, name, phone: `+1 555 010${index}`, email: `v${index}@visitor.test` };
+        expect((await server.call('sendMyDetails', { body: contact })).status).toBe(200);
+      }
+      // She is in the first batch, and he is in the last one.
+      const early = server.database.updateTable('leads').set({ createdAt: '2020-01-01T00:00:00.000Z' });
+      await early.where('name', '=', 'Early Eve').execute();
+      const isUnmailed = ({ name }: { name: string }) => unmailed.includes(name);
       const leads = async () => (await server.database.selectFrom('leads').selectAll().execute()).sort(byId);
       const before = await leads();
       const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
@@ -179,7 +197,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       await restore(id);
       await server.server.wakeDeletions();
       await finished();
-      expect(await leads()).toEqual(before.map((each) => (isSam(each) ? { ...each, awaitsDigest: true } : each)));
+      expect(await leads()).toEqual(before.map((each) => (isUnmailed(each) ? { ...each, awaitsDigest: true } : each)));
       expect(await server.database.selectFrom('leadTags').select('tag').execute()).toHaveLength(2);
     });
 
@@ -369,6 +387,8 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
     it('texture is used again, in a free slot if its own is taken', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files);
+      const textures = server.database.selectFrom('textures').selectAll().where('accountId', '=', account.id);
+      const before = await textures.executeTakeFirstOrThrow();
       const texture = { accountId: account.id, byteSize: 1, createdAt: '2026-06-02T00:00:00.000Z' };
       const { id: accountId } = await anAccount(server.database);
       const ofOther = [1, 2, 3, 4, 5].map((slot) => ({ ...texture, accountId, slot, fileKey: `textures/${slot}.png` }));
@@ -382,7 +402,79 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const accounts = server.database.selectFrom('accounts').select('themes').where('id', '=', account.id);
       const restored = await accounts.executeTakeFirst();
       expect(restored?.themes?.headerBackgroundTexture).toBe('custom-header-texture-2');
+      expect(await textures.where('slot', '=', 2).executeTakeFirst()).toEqual({ ...before, slot: 2 });
       expect(await server.outside.files.read(`textures/${account.id}/a.png`)).not.toBeNull();
+    });
+
+    it('texture stays unused where it was, and where the account has chosen another one since', async () => {
+      const { account } = await aFullAccount(server.database, server.outside.files);
+      const worn = 'custom-header-texture-1';
+      const chosen = async () =>
+        (await server.database.selectFrom('accounts').select('themes').executeTakeFirstOrThrow()).themes
+          ?.headerBackgroundTexture;
+      const choose = async (headerBackgroundTexture: string) =>
+        server.database
+          .updateTable('accounts')
+          .set({ themes: { ...defaultThemes, headerBackgroundTexture } })
+          .execute();
+      expect(await chosen()).toBe(worn);
+      const { headerBackgroundTexture: usual } = defaultThemes;
+      for (const [wornOne, since] of [
+        [worn, 'header-texture-3'],
+        [usual, usual],
+      ] as const) {
+        await choose(wornOne);
+        const id = await remove('deleteTexture', { accountId: account.id, textureName: `${worn}.png` });
+        await choose(since);
+        expect((await restore(id)).status).toBe(200);
+        expect(await chosen()).toBe(since);
+      }
+    });
+
+    it('administrator manages those accounts again that are left, and an account those who are left', async () => {
+      const [left, gone] = [await anAccount(server.database), await anAccount(server.database)];
+      const managers = server.database.selectFrom('userAccounts').selectAll();
+      const anAdministratorOfBoth = async () => {
+        const { id: userId } = await anAdministrator(server.database);
+        const rows = [left, gone].map(({ id: accountId }) => ({ userId, accountId }));
+        await server.database.insertInto('userAccounts').values(rows).execute();
+        return userId;
+      };
+      const first = await anAdministratorOfBoth();
+      const second = await anAdministratorOfBoth();
+      const firstId = await remove('deleteAdminAccount', { accountId: first });
+      const goneId = await remove('deleteAccount', { accountId: gone.id });
+      const secondId = await remove('deleteAdminAccount', { accountId: second });
+      expect((await restore(firstId)).status).toBe(200);
+      expect(await managers.execute()).toEqual([{ userId: first, accountId: left.id }]);
+      expect((await restore(goneId)).status).toBe(200);
+      expect((await restore(secondId)).status).toBe(200);
+      expect((await managers.execute()).filter(({ userId }) => userId === second)).toEqual([
+        { userId: second, accountId: left.id },
+      ]);
+    });
+
+    it('account does not bring back an administrator who was its login', async () => {
+      const staff = await anAdministrator(server.database);
+      const account = await anAccount(server.database, { userId: staff.id });
+      const id = await remove('deleteAccount', { accountId: account.id });
+      await remove('deleteAdminAccount', { accountId: staff.id });
+      expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins']);
+      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
+      const accounts = server.database.selectFrom('accounts').select(['id', 'userId']);
+      expect(await accounts.execute()).toEqual([{ id: account.id, userId: null }]);
+    });
+
+    it('card does not bring back the login of an account', async () => {
+      const account = await anAccount(server.database);
+      const owner = await anOwner(server.database, account.id);
+      const card = await aCard(server.database, { userId: owner.id });
+      const id = await removeCard(card.id);
+      await remove('deleteAccount', { accountId: account.id });
+      expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins']);
+      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
+      const cards = server.database.selectFrom('cards').select(['id', 'userId']);
+      expect(await cards.execute()).toEqual([{ id: card.id, userId: null }]);
     });
 
     itOnEachWhenLong('administrator signs in as before and is the login of the same accounts', async () => {
@@ -538,15 +630,55 @@ eachDatabase('Recently deleted', (opened, engine) => {
         expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
     });
 
+    it('of a taken email leaves out the invitation of the login, too', async () => {
+      const { cardId, invitations } = await anInvitedCard();
+      const id = await removeCard(cardId);
+      await aUser(server.database, { email: 'ann@one.test' });
+      expect((await restore(id, { withoutEmails: true })).status).toBe(200);
+      expect(await invitations()).toEqual([]);
+    });
+
+    it('of a taken email is found in a record of an earlier version, which has its domain as it was typed', async () => {
+      const card = await aCard(server.database);
+      const email = 'ann@müller.test';
+      await aHolder(server.database, card.id, { email, emailKey: email });
+      const id = await removeCard(card.id);
+      await aUser(server.database, { email, emailKey: emailKey(email) });
+      const message = `The email address of a login belongs to another login now: ${email}`;
+      expect(await conflictsOf(id)).toEqual([{ message, choice: 'withoutEmails' }]);
+    });
+
+    it.each([
+      [5, 'link1, link2, link3, link4, link5'],
+      [7, 'link1, link2, link3, link4, link5 and 2 more'],
+    ])('of %i links names the first five', async (count, names) => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: otherId } = await anAccount(server.database);
+      const cards = Array.from({ length: count }, (_, index) => ({ id: `card${index}`, link: `link${index + 1}` }));
+      for (const card of cards) await aCard(server.database, { ...card, accountId });
+      const id = await remove('deleteAccount', { accountId });
+      await finished();
+      for (const { link } of cards) await aCard(server.database, { link, accountId: otherId });
+      const message = `Some links belong to other cards now: ${names}`;
+      expect(await conflictsOf(id)).toEqual([{ message, choice: 'newLinks' }]);
+    });
+
     itOnEachWhenLong('of a card that is full of profiles ends when one of them is deleted', async () => {
       const { id: cardId } = await aCard(server.database);
       await aCardProfile(server.database, { cardId: (await aCard(server.database)).id });
       const profiles: string[] = [];
       for (let count = 0; count <= limits.cardProfilesPerCard; count += 1)
         profiles.push((await aCardProfile(server.database, { cardId, isActive: count === 0 })).id);
+      const createdAt = '2026-06-02T00:00:00.000Z';
+      await server.database
+        .insertInto('photos')
+        .values({ id: 'photo', cardId, fileKey: 'photos/photo', createdAt })
+        .execute();
+      const photo = await remove('deleteCardPhoto', { cardId });
       const id = await remove('deleteCardProfile', { cardId, cardTypeId: profiles[1]! });
       const message = 'A card has at most 20 profiles. Delete one first';
       expect(await restore(id)).toMatchObject({ status: 409, message });
+      expect((await restore(photo)).status).toBe(200);
       await remove('deleteCardProfile', { cardId, cardTypeId: profiles[2]! });
       expect((await restore(id)).status).toBe(200);
     });
@@ -923,7 +1055,11 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect((await server.call('getRestoreConflicts', conflicts)).status).toBe(404);
     expect((await discard(id)).status).toBe(404);
     expect(await contentsOf(opened())).toEqual(before);
-    server.clock.advance(120_000);
+    // A restore that began before that may still be under way.
+    server.clock.advance(30_000);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(await server.database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id }]);
+    server.clock.advance(90_000);
     const moving = { id: 'moving', status: 'restoring', expiresAt: '2026-06-16T00:00:00.000Z' } as const;
     await aDeletedRecord(server.database, moving);
     await runCleanup(server.database, server.outside.files, server.clock);
@@ -932,7 +1068,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
   });
 
   it('deletes a record for good with its rows and files, once', async () => {
-    const { cardIds } = await aFullAccount(server.database, server.outside.files);
+    const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
     const otherId = await removeCard(cardIds[1]!);
     const rows = server.database.selectFrom('deletedRows').selectAll().orderBy('tableName').orderBy('position');
     const ofOther = await rows.execute();
@@ -946,16 +1082,25 @@ eachDatabase('Recently deleted', (opened, engine) => {
     await runCleanup(server.database, server.outside.files, server.clock);
     expect(await rows.execute()).toEqual(ofOther);
     expect(await list()).toMatchObject([{ id: otherId }]);
-    const photosLeft = [...server.outside.files.contents.keys()].filter((key) => key.startsWith('photos/'));
-    expect(photosLeft).toEqual([`photos/${cardIds[1]}/96.webp`]);
+    const filesLeft = () =>
+      [...server.outside.files.contents.keys()].filter((key) => /^(?:photos|textures)\//.test(key));
+    const texture = `textures/${account.id}/a.png`;
+    expect(filesLeft().sort()).toEqual([`photos/${cardIds[1]}/96.webp`, texture]);
+    const accountId = await remove('deleteAccount', { accountId: account.id });
+    await finished();
+    await discard(accountId);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(filesLeft()).toEqual([`photos/${cardIds[1]}/96.webp`]);
   });
 
-  it('is not restored when another request deletes it for good at the same moment', async () => {
-    const id = await removeCard((await aCard(server.database)).id);
-    beforeNextTransaction(server.database, async () => {
-      await server.database.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
-    });
-    expect((await restore(id)).status).toBe(404);
+  it('is not restored when another request deletes it for good at the same moment, nor deleted again', async () => {
+    for (const change of [restore, discard]) {
+      const id = await removeCard((await aCard(server.database)).id);
+      beforeNextTransaction(server.database, async () => {
+        await server.database.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
+      });
+      expect((await change(id)).status).toBe(404);
+    }
     expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
   });
 
