@@ -61,11 +61,15 @@ describe('the cells of a card row', () => {
     const cells = { fax: ' ', emails: '\u200b', loginEmail: '\u200b', cardOwnerName: '\ufeff' };
     expect(read(cells).profile).toEqual({});
     expect(read(cells).problems).toEqual([]);
-    expect(readCardRow(cells, { clearsEmpty: true })).toMatchObject({
-      profile: { fax: '', emails: [] },
-      loginEmail: undefined,
-      problems: [],
-    });
+    // A field without a column keeps its value, too.
+    const cleared = readCardRow(cells, { clearsEmpty: true });
+    expect(cleared).toMatchObject({ loginEmail: undefined, problems: [] });
+    expect(cleared.profile).toEqual({ fax: '', emails: [] });
+  });
+
+  it('name a profile up to the last one that a card may have', () => {
+    expect(read({ profile: '20' })).toMatchObject({ profileNumber: 20, problems: [] });
+    expect(problemsOf({ profile: '21' })).toEqual({ profile: 'A card has at most 20 profiles' });
   });
 
   it('are wrong with the reason of the single operation at each field', () => {
@@ -109,6 +113,7 @@ describe('the key of a card row', () => {
     [{ emails: 'ANN@cards.test; x@b.test', cardOwnerName: 'Ann' }, 'email:ann@cards.test'],
     [{ cardOwnerName: 'Ann Lee' }, 'name:Ann Lee'],
     [{ fullName: 'Ann Lee' }, 'name:Ann Lee'],
+    [{ fullName: 'Dr. Ann Lee', cardOwnerName: 'Ann' }, 'name:Ann'],
     [{ fax: '1' }, undefined],
   ])('of %j is %s', (cells, key) => expect(keyOf(cells)).toBe(key));
 
@@ -180,6 +185,8 @@ describe('a card row beside its card', () => {
       ],
     });
     expect(plan({ emails: 'a@b.test' }).problems).toEqual([{ field: 'cardOwnerName', message: 'Required' }]);
+    for (const field of ['cardOwnerName', 'fullName'] as const)
+      expect(plan({ emails: 'a@b.test', [field]: 'x'.repeat(201) }).problems).toMatchObject([{ field }]);
   });
 
   it('has each field before and after', () => {

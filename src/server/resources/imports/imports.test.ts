@@ -113,6 +113,21 @@ eachDatabase('an import of cards', (opened) => {
     });
   });
 
+  it('takes photos also after the uploads of an hour', async () => {
+    const owner = await anOwner(server.database, accountId);
+    const token = await server.signIn(owner);
+    for (let turn = 0; turn < rateLimits.uploadsPerUser.count; turn += 1)
+      server.server.limiter.count('uploadsPerUser', owner.id);
+    const { content } = await create({}, token);
+    await put(content.id, people, 0, token);
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const params = { jobId: content.id, position: '0' };
+    const form = aForm({ field: 'card-photo', bytes });
+    expect((await server.call('putImportPhoto', { as: token, params, ...form })).status).toBe(200);
+  });
+
   itOnEachWhenLong(
     'creates cards as the single operations do, with logins that are ready for an invitation',
     async () => {
@@ -134,6 +149,8 @@ eachDatabase('an import of cards', (opened) => {
         { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
       ]);
       expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
+      const accounts = await server.database.selectFrom('auditEntries').select('accountId').distinct().execute();
+      expect(accounts).toEqual([{ accountId }]);
       expect(server.outside.mailer.sent).toEqual([]);
       const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
       expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
@@ -154,6 +171,9 @@ eachDatabase('an import of cards', (opened) => {
     const { job } = await imported([{ ...people[0], loginEmail: 'ANN@cards.test' }, people[1]!]);
     expect(job).toMatchObject({ status: 'finished', counts: { unchanged: 2 } });
     expect(await cards()).toHaveLength(2);
+    const { jobId } = await checked(people);
+    await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
+    expect((await step('checkImport', jobId)).counts).toEqual({ unchanged: 1, changed: 1 });
   });
 
   it('finds the card of an email in any case, also of letters with accents', async () => {
@@ -189,7 +209,9 @@ eachDatabase('an import of cards', (opened) => {
     ]);
     expect(await step('startImport', jobId)).toMatchObject({ counts: { updated: 1 } });
     expect(await cards()).toMatchObject([{ name: 'Ann Lee' }, { name: 'Benjamin', title: 'CEO', fullName: 'Ben Ode' }]);
-    expect(await actions()).toEqual(expect.arrayContaining(['renameCard', 'editCardProfile']));
+    await imported([{ ...people[1], title: 'CEO', cardOwnerName: 'Bill' }]);
+    const changes = (await actions()).filter((action) => action === 'renameCard' || action === 'editCardProfile');
+    expect(changes).toEqual(['editCardProfile', 'renameCard', 'renameCard']);
   });
 
   itOnEachWhenLong('changes the active profile by a row that names none', async () => {
@@ -227,9 +249,11 @@ eachDatabase('an import of cards', (opened) => {
       { fax: '1' },
       { fullName: 'K'.repeat(300) },
       { fullName: 'Lou', emails: 'lou@cards.test', profile: '3' },
+      { loginEmail: 'lou' },
+      { fax: '1', websites: 'javascript:alert(1)' },
     ];
     const { jobId, job } = await imported(rows);
-    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 10 } });
+    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 12 } });
     expect(await problemsOf(jobId)).toEqual([
       ['created'],
       ['wrong', 'Row 1 is about the same card', 'Not a web address'],
@@ -242,6 +266,8 @@ eachDatabase('an import of cards', (opened) => {
       ['wrong', 'An email, a card ID or a name is needed'],
       ['wrong', 'At most 200 characters'],
       ['wrong', 'The next profile of this card is 1'],
+      ['wrong', 'Not an email address'],
+      ['wrong', 'An email, a card ID or a name is needed', 'Not a web address'],
     ]);
     const seen = await checked([{ cardId: inOther.id, title: 'CEO' }], {}, boss);
     expect((await rowsOf(seen.jobId, boss))[0]?.problems[0]?.message).toBe('This card belongs to another account');
@@ -291,6 +317,13 @@ eachDatabase('an import of cards', (opened) => {
     expect((await edit('7', {})).status).toBe(404);
     await step('startImport', jobId);
     expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
+    // Rows that identify no card are not about the same one.
+    const { jobId: unnamed } = await checked([{ fax: '1' }, { fax: '2' }]);
+    const body = { values: { fax: '3' } };
+    const editFirst = (id: string) => server.call('editImportRow', { as, params: { jobId: id, position: '0' }, body });
+    expect((await editFirst(unnamed)).content).toMatchObject([{ position: 0 }]);
+    await put(unnamed, people);
+    expect(await editFirst(unnamed)).toMatchObject({ status: 409, message: 'Check the rows first' });
   });
 
   itOnEachWhenLong('rejects a row whose card was changed after the check', async () => {
@@ -322,6 +355,8 @@ eachDatabase('an import of cards', (opened) => {
     ];
     expect((await imported(rows)).job.counts).toEqual({ updated: 2 });
     expect(await cards()).toMatchObject([{ title: 'CEO', fullName: 'Ann Lee-Ode' }, {}]);
+    const { jobId } = await checked([rows[0] ?? {}, { cardId: ann?.id, title: 'CFO' }]);
+    expect((await rowsOf(jobId))[1]?.problems).toEqual([{ field: 'cardId', message: 'Row 1 is about the same card' }]);
   });
 
   it('takes back only the row that the database refuses', async () => {
@@ -556,6 +591,12 @@ eachDatabase('an import of cards', (opened) => {
     expect((await rowsOf(openId))[0]?.status).toBe('unchanged');
     const openRows = server.database.selectFrom('importRows').selectAll().where('jobId', '=', openId);
     const open = await openRows.execute();
+    const ofAnn = server.database
+      .selectFrom('photos')
+      .selectAll()
+      .where('cardId', '=', before?.id ?? '');
+    const photo = await ofAnn.execute();
+    server.clock.advance(1000);
     const second = await withPhoto(row, blue, { fullName: 'Ben Ode', emails: 'ben@cards.test' });
     await step('startImport', second.jobId);
     expect((await cards())[0]?.photoId).not.toBe(before?.photoId);
@@ -563,6 +604,7 @@ eachDatabase('an import of cards', (opened) => {
     await sweepFiles(server.database, server.outside.files, swept, server.server.log);
     expect(await step('undoJob', second.jobId)).toMatchObject({ counts: { undone: 2 } });
     expect((await cards())[0]?.photoId).toBe(before?.photoId);
+    expect(await ofAnn.execute()).toEqual(photo);
     expect(await openRows.execute()).toEqual(open);
     // A card that loses its photo later does not leave the file with the import.
     const undoneRows = server.database.selectFrom('importRows').select('photoKeys');
@@ -661,6 +703,7 @@ eachDatabase('an import of cards', (opened) => {
       server.call('putImportPhoto', { as, params: { jobId, position }, ...aForm({ field: 'card-photo', bytes }) });
     const { content: other } = await create();
     await put(other.id, people);
+    expect(await putPhoto('7', other.id)).toMatchObject({ status: 404 });
     expect(await putPhoto('1', other.id)).toMatchObject({ status: 200 });
     expect(await putPhoto('0')).toMatchObject({ status: 200 });
     expect(await putPhoto('0')).toMatchObject({ status: 200 });
@@ -735,6 +778,19 @@ eachDatabase('an import of accounts', (opened, engine) => {
     const rows = [northwind, fabrikam, { accountName: 'Contoso' }];
     const { records, params } = await run(rows, 'request-1');
     expect(records.map(({ status }) => status)).toEqual(['created', 'created', 'created']);
+    expect(
+      records.flatMap(({ changes }) => changes.map(({ before }) => before)).filter((value) => value !== null),
+    ).toEqual([]);
+    const entries = await server.database
+      .selectFrom('auditEntries')
+      .select(['action', 'objectId as id', 'accountId'])
+      .where('action', 'in', ['createAccount', 'editAccountLoginDetails'])
+      .orderBy('id')
+      .execute();
+    const created = records.map(({ recordId }) => ({ action: 'createAccount', id: recordId, accountId: recordId }));
+    const given = { ...created[0], action: 'editAccountLoginDetails' };
+    expect(entries).toHaveLength(4);
+    expect(entries).toEqual(expect.arrayContaining([...created, given]));
     expect(await accounts()).toMatchObject([
       { name: 'Contoso' },
       { name: 'Fabrikam', login: null },
@@ -798,6 +854,28 @@ eachDatabase('an import of accounts', (opened, engine) => {
     await server.call('undoJob', { as, params });
     await server.server.wakeJobs();
     expect(await sessions.execute()).toEqual([]);
+  });
+
+  it('rejects a row whose account was changed after the check, unless to the same', async () => {
+    const changed = await anAccount(server.database, { name: 'Northwind', contactPerson: 'Cora' });
+    const same = await anAccount(server.database, { name: 'Fabrikam', contactPerson: 'Cora' });
+    const body = { kind: 'accounts', fileName: 'accounts.csv', requestId: 'request-1' };
+    const { content } = await server.call<WireJob>('createImport', { as, body });
+    const params = { jobId: content.id };
+    const rows = [
+      { accountId: changed.id, contactPerson: 'Carl' },
+      { accountId: same.id, contactPerson: 'Cleo' },
+    ];
+    await server.call('putImportRows', { as, params, body: { from: 0, rows } });
+    await server.call('checkImport', { as, params });
+    await server.server.wakeJobs();
+    await server.database.updateTable('accounts').set({ contactPerson: 'Cleo' }).execute();
+    await server.call('startImport', { as, params });
+    await server.server.wakeJobs();
+    const { content: records } = await server.call<WireJobRecord[]>('getJobRecords', { as, params });
+    const message = 'The account was changed after the check. Import this row again';
+    expect(records).toMatchObject([{ status: 'rejected', problems: [{ message }] }, { status: 'unchanged' }]);
+    expect(await accounts()).toMatchObject([{ contactPerson: 'Cleo' }, { contactPerson: 'Cleo' }]);
   });
 
   it('changes accounts, reports wrong cells, and can be undone', async () => {

@@ -68,6 +68,9 @@ eachDatabase('the undo of an import', (opened, engine) => {
   const changeUser = (email: string, changes: object) =>
     server.database.updateTable('users').set(changes).where('email', '=', email).execute();
 
+  /** The login notices so far: their receivers and what they say. */
+  const notices = async () => (await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]]);
+
   it('takes back the name, the login and the photo of a row that has added a profile', async () => {
     const { id: cardId, createdAt } = await aCard(server.database);
     await server.database
@@ -94,6 +97,12 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toEqual(before);
     expect(await server.database.selectFrom('cardProfiles').select('cardId').execute()).toHaveLength(1);
     expect(await server.database.selectFrom('photos').select('id').execute()).toEqual([{ id: 'other' }]);
+    // The profile can be restored, and each change is in the history.
+    const kept = await server.database.selectFrom('keptDeletions').select(['kind', 'createdAt', 'expiresAt']).execute();
+    expect(kept).toMatchObject([{ kind: 'cardProfile' }]);
+    expect(kept.filter(({ createdAt: deletedAt, expiresAt }) => expiresAt > deletedAt)).toHaveLength(1);
+    const entries = await server.database.selectFrom('auditEntries').select('action').execute();
+    expect(entries.map(({ action }) => action)).toContain('deleteCardPhoto');
   });
 
   // The embedded database has one writer.
@@ -149,9 +158,30 @@ eachDatabase('the undo of an import', (opened, engine) => {
     // The emails of one moment are sent in any order.
     expect(await server.deliverMail()).toHaveLength(1);
     await undone(jobId);
-    expect((await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]])).toEqual([
+    expect(await notices()).toEqual([
       ['col@cards.test', 'Cards or accounts were added to your login.'],
       ['col@cards.test', 'Cards or accounts were removed from your login.'],
+    ]);
+  });
+
+  it('tells a person who was not invited yet of another address, like any other change of a login', async () => {
+    const { id: cardId } = await aPerson('Ann');
+    await aHolder(server.database, cardId, { email: 'old@cards.test' });
+    await imported([{ cardId, loginEmail: 'new@cards.test' }]);
+    expect((await notices()).sort()).toEqual([
+      ['new@cards.test', 'The email address of your login was changed.'],
+      ['old@cards.test', 'The email address of your login was changed.'],
+    ]);
+  });
+
+  it('tells a person that a login was removed, when no other card has it', async () => {
+    const [ann, colleague] = [await aPerson('Ann'), await aPerson('Colleague')];
+    await aHolder(server.database, ann.id, { email: 'ann@cards.test', hasSignedIn: true });
+    await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
+    await imported([{ cardId: ann.id, loginEmail: 'col@cards.test' }]);
+    expect((await notices()).sort()).toEqual([
+      ['ann@cards.test', 'Your login was removed.'],
+      ['col@cards.test', 'Cards or accounts were added to your login.'],
     ]);
   });
 
@@ -240,6 +270,15 @@ eachDatabase('the undo of an import', (opened, engine) => {
       expect((await server.call<WireJob[]>('getJobs', { as })).content).toEqual([]);
       await server.server.wakeJobs();
       expect(await nameOf('Fabrikam')).toBeDefined();
+    });
+
+    it('imports nothing when it has begun before', async () => {
+      const jobId = await create([{ accountName: 'Fabrikam' }], 'accounts');
+      await take('checkImport', jobId);
+      await server.database.updateTable('jobs').set({ status: 'running', position: -1 }).execute();
+      await demote();
+      await server.server.wakeJobs();
+      expect(await nameOf('Fabrikam')).toBeUndefined();
     });
 
     it('changes nothing when it has begun before', async () => {
