@@ -145,6 +145,10 @@ eachDatabase('a bulk action', (opened, engine) => {
       'restoreDeletedRecord',
       'restoreDeletedRecord',
     ]);
+    const entries = server.database.selectFrom('auditEntries').select(['accountId', 'objectId', 'objectName']);
+    expect(await entries.where('action', '=', 'restoreDeletedRecord').orderBy('objectId').execute()).toEqual(
+      before.map(({ id, accountId }) => ({ accountId, objectId: id, objectName: 'Ann Lee' })),
+    );
   });
 
   it('does not restore a card whose time in Recently deleted is over', async () => {
@@ -318,6 +322,13 @@ eachDatabase('a bulk action', (opened, engine) => {
     await server.database.updateTable('cardProfiles').set({ language: 'fr' }).where('cardId', '=', card.id).execute();
     expect((await undo(again.jobId)).records).toEqual([['kept', 'The language has been changed since']]);
     expect(await languageOf()).toEqual({ language: 'fr' });
+    const last = await run('setLanguage', [card.id], { parameters: { language: 'de' } });
+    await server.database
+      .deleteFrom('cardProfiles')
+      .where('cardId', '=', card.id)
+      .where('isActive', '=', true)
+      .execute();
+    expect((await undo(last.jobId)).records).toEqual([['kept', 'The profile has been deleted since']]);
   });
 
   it('of an owner touches no card and no account of others', async () => {

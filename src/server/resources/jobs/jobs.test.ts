@@ -95,6 +95,8 @@ eachDatabase('jobs', (opened, engine) => {
     expect(page).toEqual({ next: null, total: 1 });
     const names = await server.database.selectFrom('cards').select('name').orderBy('name').execute();
     expect(names).toEqual([{ name: 'Ann' }, { name: 'Renamed' }]);
+    // The undo counts its own problems.
+    expect((await change('undoJob', id)).content).toMatchObject({ total: 1, failed: 0 });
   });
 
   it('log an unexpected error, and continue with the next record', async () => {
@@ -265,6 +267,11 @@ eachDatabase('jobs', (opened, engine) => {
       expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
     },
   );
+
+  it.each(['draft', 'checking', 'checked', 'paused'] as const)('can be canceled when they are %s', async (status) => {
+    const { id } = await aJob(server.database, { status, finishedAt: null, undoableUntil: null });
+    expect((await change('cancelJob', id)).content).toMatchObject({ status: 'canceled', undoableUntil: null });
+  });
 
   itOnEachWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
     const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
