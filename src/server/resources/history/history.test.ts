@@ -293,6 +293,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(await idsOf({ record: 'r1' })).toEqual(['e2', 'e1']);
       expect(await idsOf({ action: 'renameCard', person: 'p1' })).toEqual(['e3']);
       expect(await idsOf({ from: '2026-05-02', to: '2026-05-02' })).toEqual(['e2']);
+      expect(await idsOf({ from: '2026-05-02T12:00:00.000Z', to: '2026-05-03T12:00:00.000Z' })).toEqual(['e2']);
       expect(await idsOf({ from: '2026-05-02T12:00:00.001Z', to: '2026-05-03T12:00:00.000Z' })).toEqual([]);
     });
 
@@ -387,7 +388,8 @@ eachDatabase('the history', (opened, engine) => {
         { field: 'isEnabled', before: true, after: false },
       ];
       await anEntry(server.database, { objectName: '@cmd', changes, address: '192.0.2.1' });
-      await anEntry(server.database, { action: 'logOut', createdAt: '2026-01-01T00:00:00.000Z' });
+      const details = { from: 'A', to: 'B' };
+      await anEntry(server.database, { action: 'logOut', createdAt: '2026-01-01T00:00:00.000Z', details });
       const { text, headers } = await server.call('exportHistory', { as: superAdmin, query: { to: '2026-01-31' } });
       expect(headers['content-disposition']).toContain('History 2026-06-15.csv');
       expect(text.split('\r\n')).toEqual([
@@ -395,7 +397,7 @@ eachDatabase('the history', (opened, engine) => {
         `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,title,'=1+1,"He said ""no""",`,
         `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,websites,,"a\nb",`,
         `2026-01-02T03:04:05.678Z,Marta Amsel,anybody,renameCard,,'@cmd,,,192.0.2.1,isEnabled,true,false,`,
-        '2026-01-01T00:00:00.000Z,Marta Amsel,anybody,logOut,,,,,,,,,',
+        '2026-01-01T00:00:00.000Z,Marta Amsel,anybody,logOut,,,,,,,,,"from: ""A""; to: ""B"""',
         '',
       ]);
     });
