@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount } from '../../../testing/wire';
+import { importLimits } from '../../../contract/imports';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { saveFile } from '../files/saveFile';
@@ -104,6 +105,74 @@ describe('the import', () => {
     await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.xlsx'));
     await user.selectOptions(await screen.findByLabelText('Sheet'), screen.getByRole('option', { name: 'People' }));
     expect(openSheet.mock.calls).toEqual([['People ']]);
+  });
+
+  it('asks for no sheet of a workbook that has one', async () => {
+    const opened = { columns: [], rows: 1, sheets: ['People'], sheet: 'People' };
+    jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
+    const { user } = importAt(serverWith());
+    await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.xlsx'));
+    expect(await screen.findByLabelText('Photos (optional)')).toBeVisible();
+    expect(screen.queryByLabelText('Sheet')).not.toBeInTheDocument();
+  });
+
+  it('of accounts asks for no account and no photos, and has no template', async () => {
+    const { user } = importAt(serverWith(), '?kind=accounts');
+    await user.upload(await screen.findByLabelText('File'), csv('Name\nAcme\n'));
+    expect(await screen.findByText('1 row')).toBeVisible();
+    for (const name of ['Account', 'Photos (optional)']) expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    expect(screen.queryByText('Template')).not.toBeInTheDocument();
+  });
+
+  it('replaces its address by each choice, so that Back leaves it at once', async () => {
+    const server = serverWith();
+    server.fixtures.accounts = ['Acme', 'Beta'].map((name, index) =>
+      aWireAccount({ id: `account-${index + 1}`, name }),
+    );
+    const { user, at, router } = importAt(server, '');
+    const account = await screen.findByRole('combobox', { name: 'Account' });
+    expect(screen.queryByText('Template')).not.toBeInTheDocument();
+    await user.click(account);
+    await user.click(await screen.findByRole('option', { name: 'Beta' }));
+    expect(at()).toBe('/admin/import?account=account-2');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await user.click(screen.getByRole('radio', { name: /^Accounts/ }));
+    expect(at()).toBe('/admin/import?kind=accounts');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('shows up to three values of each column, and numbers a column without a name', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    const { user } = await columnsOf(server, 'Name;;Code\nAnn;x;\nBo;x;\nCy;;\nDi;y;\n');
+    const samplesOf = (column: string) =>
+      [...screen.getByText(column).closest('li')!.querySelectorAll('.import-samples bdi')].map(
+        (each) => each.textContent,
+      );
+    expect(samplesOf('Name')).toEqual(['Ann', 'Bo', 'Cy']);
+    expect(samplesOf('Column 2')).toEqual(['x', 'y']);
+    expect(screen.getByText('Code').closest('li')).toHaveTextContent('No values');
+    const field = screen.getByLabelText('Field of Code');
+    await user.selectOptions(field, 'Position');
+    await user.selectOptions(field, 'Leave out');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
+      columns: [{ field: 'fullName' }, { field: null }, { field: null }],
+    });
+  });
+
+  it('sends the end of a file name that is longer than the server takes', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    const { user } = importAt(server);
+    const name = `${'x'.repeat(importLimits.fileNameCharacters)}.csv`;
+    const { arrayBuffer } = csv('Name\nAnn\n');
+    await user.upload(await screen.findByLabelText('File'), Object.assign(new File(['x'], name), { arrayBuffer }));
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ fileName: name.slice(4) });
   });
 
   it('reads a CSV file of Excel in the encoding that Windows has in the language of the browser', async () => {
@@ -380,6 +449,9 @@ describe('the import', () => {
     const { user } = importAt(serverWith());
     await user.upload(await screen.findByLabelText('File'), csv('Name;Email\n'));
     expect(await screen.findByText(/no rows below its header/)).toBeVisible();
+    jest.spyOn(ImportReader.prototype, 'open').mockRejectedValueOnce(new TypeError('x is not a function'));
+    await user.upload(screen.getByLabelText('File'), csv('Name\nAnn\n'));
+    expect(await screen.findByText('The file could not be read. Save it again and choose it again.')).toBeVisible();
   });
 });
 
@@ -520,14 +592,40 @@ describe('the review of an import', () => {
     expect(within(await rowOf('Cleo')).getByRole('cell', { name: '4' })).toBeVisible();
   });
 
+  it('shows all rows when none is wrong', async () => {
+    importAt(serverWith({ status: 'checked', counts: { new: 2, changed: 1 } }), '?job=job-1');
+    expect(await screen.findByLabelText('Rows', { selector: 'select' })).toHaveDisplayValue('All rows (3)');
+    expect(screen.queryByText(/^Press the pencil/)).not.toBeInTheDocument();
+  });
+
+  it('says which value of a changed row is or becomes empty', async () => {
+    const changes = [
+      { field: 'title', before: null, after: 'Head' },
+      { field: 'fax', before: '1', after: '' },
+      { field: 'allowSearchEngines', before: true, after: false },
+    ];
+    importAt(serverWith({ status: 'checked', counts: { changed: 1 } }, [{ ...bo, changes }]), '?job=job-1');
+    const fields = (await screen.findByText('Position:')).closest('ul')!;
+    expect([...fields.querySelectorAll('del, ins')].map((each) => each.textContent)).toEqual([
+      ...['empty', 'Head'],
+      ...['1', 'empty'],
+      ...['Yes', 'No'],
+    ]);
+  });
+
   it('names a row without a name by its line in the file, as the messages of the check do', async () => {
-    const problems = [{ field: null, message: 'Row 2 is about the same card' }];
+    const problems = [
+      { field: null, message: 'Row 2 is about the same card' },
+      { field: 'emails', message: 'Required' },
+    ];
     const { container } = importAt(
       serverWith(checked, [row({ position: 4, status: 'wrong', problems })]),
       '?job=job-1',
     ).view;
     expect(await screen.findByText('Row 5')).toBeVisible();
-    expect(container.querySelector('.import-row-problems')).toHaveTextContent('Row 2 is about the same card');
+    expect(container.querySelector('.import-row-problems')).toHaveTextContent(
+      /^Row 2 is about the same cardEmails: Required$/,
+    );
   });
 
   it('shows the values of a new row without its name again', async () => {
@@ -837,6 +935,23 @@ describe('the result of an import', () => {
     expect(screen.getByText('Acme').parentElement).toHaveTextContent('into Acme');
   });
 
+  it('leads to the next import into the same account', async () => {
+    const { user, at } = importAt(serverWith({ status: 'finished' }), '?account=account-1&job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+    expect(at()).toBe('/admin/import?account=account-1');
+  });
+
+  it('that could not be loaded says why, and is loaded again', async () => {
+    const server = serverWith({ status: 'finished' });
+    server.respondWithError('getJob', 400, 'The store is closed');
+    const { user } = importAt(server, '?job=job-1');
+    expect(await screen.findByText('The import could not be loaded')).toBeVisible();
+    expect(screen.getByText('The store is closed')).toBeVisible();
+    server.respond('getJob', job({ status: 'finished' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Result', { selector: '[aria-current]' })).toBeVisible();
+  });
+
   it('of accounts leads to them at the end', async () => {
     importAt(serverWith({ status: 'finished' }), '?kind=accounts&job=job-1');
     const accounts = await screen.findByRole('link', { name: 'View accounts' });
@@ -857,14 +972,18 @@ describe('the result of an import', () => {
 
   it('has the rejected rows as a file that can be corrected and imported', async () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 }, undoableUntil: '2026-12-22' }, [
-      { ...cleo, values: { fullName: '=Cleo', emails: 'cleo@' } },
+      // A newer server may have fields that are unknown here.
+      { ...cleo, values: { fullName: '=Cleo', emails: 'cleo@', future: 'x' } },
     ]);
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
     expect(name).toBe('Rejected rows.csv');
-    expect(await textOf(file)).toBe("Row,Full Name,Emails,Problem\r\n4,'=Cleo,cleo@,Emails: No email address");
+    const text = "Row,Full Name,Emails,Problem\r\n4,'=Cleo,cleo@,Emails: No email address";
+    expect(await textOf(file)).toBe(text);
+    // With the byte order mark, by which spreadsheet programs recognize UTF-8.
+    expect(file.size).toBe(text.length + 3);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
