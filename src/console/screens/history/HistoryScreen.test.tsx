@@ -42,6 +42,42 @@ describe('the History screen', () => {
     expect(second).toHaveTextContent('An unknown person did not log in');
   });
 
+  it('names the accounts of a move, and the profile that was activated', async () => {
+    const move = { field: 'accountId', before: 'a1', after: 'a2' };
+    const activation = { field: 'activeProfile', before: 'p1', after: 'p2' };
+    historyAt('', [
+      aWireHistoryEntry({ id: 'e1', action: 'moveCard', changes: [move], details: { from: 'Acme', to: 'Beta' } }),
+      aWireHistoryEntry({
+        id: 'e2',
+        action: 'activateCardProfile',
+        changes: [activation],
+        details: { profile: 'Ann' },
+      }),
+    ]);
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent('AccountAcme→Beta');
+    expect(second).toHaveTextContent('(Ann)Active profileempty→Ann');
+  });
+
+  it('offers each person and each record by name, and the chosen ones that it does not know', async () => {
+    const owner = { id: 'u7', username: 'Olga', email: 'olga@cards.test' };
+    const server = mockApi({ accounts: [{ ...accounts[0]!, userId: owner.id, user: owner }], cards });
+    const shown = [
+      aWireHistoryEntry({ id: 'e1', userId: 'u9', username: 'Zoe' }),
+      aWireHistoryEntry({ id: 'e2', userId: 'u8', username: 'Abe', action: 'refused', objectId: 'r8', objectName: '' }),
+    ];
+    const { user } = historyAt('?person=gone&record=gone', shown, server);
+    await screen.findByRole('button', { name: 'Zoe' });
+    const choicesOf = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+      await user.keyboard('{Escape}');
+      return options.map(({ textContent }) => textContent);
+    };
+    expect(await choicesOf('Person')).toEqual(['Everybody', 'gone', 'Abe', 'Olga', 'Zoe']);
+    expect(await choicesOf('Record')).toEqual(['All records', 'gone', 'Amselhof', 'Ann']);
+  });
+
   it('is filtered from the address, with days of the viewer as instants', async () => {
     const { server } = historyAt('?person=user-1&action=renameCard&from=2026-03-01&to=2026-03-31&record=c1');
     await screen.findByText('Marta Amsel', { selector: 'button *' });

@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
+import { hrefTo } from '../../../contract/routes';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
@@ -39,6 +40,39 @@ describe('Recently deleted', () => {
     const { row } = await open();
     expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
     expect(await row('Northwind')).toHaveTextContent('Account · 1,312 cards');
+  });
+
+  it('counts the days that are left, the last one to its end, and names no card of a photo, which has its name', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const { row } = await open('', {
+      rows: [
+        { ...ann, id: 'd1', name: 'One', kind: 'photo', parentName: 'One', expiresAt: inHours(36) },
+        { ...ann, id: 'd2', name: 'Two', expiresAt: inHours(1) },
+        { ...ann, id: 'd3', name: 'Three', expiresAt: inHours(-1) },
+      ],
+    });
+    expect(await row('One')).toHaveTextContent(/^OnePhotoSusan.*2 days/);
+    expect(await row('Two')).toHaveTextContent(/1 day(?!s)/);
+    expect(await row('Three')).toHaveTextContent(/1 day(?!s)/);
+  });
+
+  it('offers nothing for a record that is being restored', async () => {
+    await open('', { rows: [{ ...northwind, isMoving: true }] });
+    expect(await screen.findByRole('button', { name: 'Restore Northwind' })).toBeDisabled();
+    expect(screen.getByText('Restoring…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete for good: Northwind' })).toBeDisabled();
+  });
+
+  it.each([
+    ['adminAccount', hrefTo('ViewAdminAccounts')],
+    ['account', hrefTo('AllAccounts')],
+    ['texture', hrefTo('AccountThemes', { accountId: 'account-1' })],
+    ['lead', hrefTo('ReceivedContacts')],
+    ['cardProfile', hrefTo('AllCards')],
+  ])('leads to where a restored record is: %s', async (kind, href) => {
+    const { user } = await open('', { rows: [{ ...ann, kind }] });
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    expect(await screen.findByRole('link', { name: 'Show' })).toHaveAttribute('href', href);
   });
 
   it.each([
@@ -139,6 +173,9 @@ describe('Recently deleted', () => {
     expect(confirm).toBeDisabled();
     await user.click(within(dialog).getByRole('combobox', { name: 'Restore into' }));
     await user.click(await screen.findByRole('option', { name: aWireAccount().name }));
+    // A choice leaves the others as they are.
+    for (let press = 0; press < 2; press += 1)
+      await user.click(within(dialog).getByRole('checkbox', { name: /without the email address/ }));
     await user.click(confirm);
     expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
     expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([
@@ -197,6 +234,7 @@ describe('Recently deleted', () => {
     await user.click(within(first).getByRole('checkbox', { name: /without the email address/ }));
     await user.click(within(first).getByRole('button', { name: 'Restore' }));
     const second = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
+    expect(server.requestsOf('restoreDeletedRecord').map(({ body }) => body)).toEqual([{ withoutEmails: true }]);
     expect(within(second).getByRole('button', { name: 'Restore' })).toBeDisabled();
     await user.click(within(second).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -207,7 +245,8 @@ describe('Recently deleted', () => {
     server.respond('getRestoreConflicts', [{ message: 'The card was deleted as well', choice: null }]);
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
-    expect(within(dialog).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    for (const name of ['Restore', 'Cancel'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(server.requestsOf('restoreDeletedRecord')).toEqual([]);
     server.respond('getRestoreConflicts', []);
@@ -343,6 +382,7 @@ describe('Recently deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
   });
+
   it('keeps the question about another record open when the deletion before it has ended', async () => {
     const { server, user } = await open();
     const release = server.hold('discardDeletedRecord');
