@@ -42,6 +42,16 @@ describe("'Send My Details'", () => {
     expect(within(inside).getByRole('button', { name: 'Cancel' })).toHaveAttribute('href', '/preview/key');
   });
 
+  it('says when it opens that a card without any address receives nothing', () => {
+    const inside = dialog({}, { ...aFullCardData(), acceptsDetails: false });
+    expect(inside).toHaveTextContent(/^Send My DetailsThis card cannot receive details yet\./);
+    expect(inside).toHaveAccessibleDescription('This card cannot receive details yet.');
+  });
+
+  it('has no such text for another card', () => {
+    expect(dialog()).not.toHaveTextContent('cannot receive details');
+  });
+
   it('has a text in the language of the page for what the server refuses', () => {
     const view = cardViewModel(aFullCardData({ language: 'de' }));
     const messages = translationsFor('de');

@@ -87,7 +87,13 @@ export function SendMyDetailsDialog({
   state?: SendFormState;
 }) {
   return (
-    <dialog className="card-dialog" id="send-my-details" aria-labelledby="send-my-details-title" open={state.isOpen}>
+    <dialog
+      className="card-dialog"
+      id="send-my-details"
+      aria-labelledby="send-my-details-title"
+      aria-describedby={view.acceptsDetails ? undefined : 'send-no-details'}
+      open={state.isOpen}
+    >
       <div className="card-alerts" data-alerts="" role="status" />
       <form
         className="card-form"
@@ -101,6 +107,11 @@ export function SendMyDetailsDialog({
         data-refused={refusalText(messages)}
       >
         <h2 id="send-my-details-title">{messages.sendMyDetails}</h2>
+        {!view.acceptsDetails && (
+          <p className="card-form-message" id="send-no-details">
+            {messages.noDetails}
+          </p>
+        )}
         {fields.map((field) => (
           <FormField key={field.name} field={field} messages={messages} state={state} />
         ))}

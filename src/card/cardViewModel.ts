@@ -18,7 +18,14 @@ import { themeOf } from './themeStyle';
 /** The input of a card view: the public response, or a profile in an editor (its themes may be {}). */
 export type CardData = Omit<
   WirePublicCard,
-  'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'languages'
+  | 'themes'
+  | 'allowSearchEngines'
+  | 'revision'
+  | 'privacyLink'
+  | 'consentText'
+  | 'requiresConsent'
+  | 'acceptsDetails'
+  | 'languages'
 > & {
   languages?: string[];
   themes: Partial<Themes>;
@@ -27,6 +34,7 @@ export type CardData = Omit<
   privacyLink?: string;
   consentText?: string;
   requiresConsent?: boolean;
+  acceptsDetails?: boolean;
 };
 
 /** Where the card's files are. `serverAddress` prefixes every path of this server; '' means the same origin. */
@@ -61,6 +69,8 @@ export type CardViewModel = Record<HeaderFieldName, string> & {
   /** '' when the card has no public link yet. */
   contactFile: string;
   sendAddress: string;
+  /** Whether the card has an address for what Send My Details sends. */
+  acceptsDetails: boolean;
   mailAddress: string;
   privacyHref: string | null;
   /** The account's consent text in Send My Details; null for most cards. */
@@ -183,6 +193,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     rows: contactRows(card),
     contactFile: link === '' ? '' : api + operationPath('getContactFile', { cardLink: link }) + languageQuery,
     sendAddress: api + operationPath('sendMyDetails'),
+    acceptsDetails: card.acceptsDetails ?? true,
     mailAddress: api + operationPath('mailContact', { cardLink: link }) + languageQuery,
     privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,
     consent: card.consentText ? { text: card.consentText, isRequired: card.requiresConsent ?? false } : null,

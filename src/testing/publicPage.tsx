@@ -23,6 +23,7 @@ export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard
     themeLocationId: 'default',
     consentText: '',
     requiresConsent: false,
+    acceptsDetails: true,
     privacyLink: '',
     allowSearchEngines: false,
     languages: [],

@@ -28,6 +28,8 @@ export type PageMessages = {
   tooLong: string;
   /** On the page after a form that is larger than the server reads. */
   tooMuch: string;
+  /** In Send My Details of a card without any email address. */
+  noDetails: string;
   consent: string;
   privacy: string;
   loading: string;

@@ -24,6 +24,7 @@ export const arabic: PageMessages = {
   emailFormat: 'أدخل عنوانًا مثل name@example.com.',
   tooLong: 'الحد الأقصى لعدد الأحرف: {maximum}.',
   tooMuch: 'النص طويل جدًا. ارجع إلى النموذج حيث لا يزال النص موجودًا واختصره.',
+  noDetails: 'لا يمكن لهذه البطاقة استقبال البيانات بعد.',
   consent: 'تصل بياناتك إلى {name} ويمكن استخدامها للتواصل معك.',
   privacy: 'سياسة الخصوصية',
   loading: 'جارٍ تحميل البطاقة',

@@ -24,6 +24,7 @@ export const chinese: PageMessages = {
   emailFormat: '请输入邮箱地址，例如 name@example.com。',
   tooLong: '最多 {maximum} 个字符。',
   tooMuch: '文字过长。请返回表单（内容仍在其中）并缩短文字。',
+  noDetails: '此名片暂时无法接收信息。',
   consent: '您的信息将发送给 {name}，对方可用来与您联系。',
   privacy: '隐私政策',
   loading: '正在加载名片',

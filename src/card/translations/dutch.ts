@@ -24,6 +24,7 @@ export const dutch: PageMessages = {
   emailFormat: 'Vul een adres in zoals naam@example.com.',
   tooLong: 'Maximaal {maximum} tekens.',
   tooMuch: 'De tekst is te lang. Ga terug naar het formulier, waar hij nog staat, en kort hem in.',
+  noDetails: 'Dit visitekaartje kan nog geen gegevens ontvangen.',
   consent: 'Je gegevens gaan naar {name}, die ze mag gebruiken om contact met je op te nemen.',
   privacy: 'Privacybeleid',
   loading: 'VISITEKAARTJE WORDT GELADEN',

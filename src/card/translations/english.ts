@@ -27,6 +27,7 @@ export const english: PageMessages = {
   emailFormat: 'Enter an address like name@example.com.',
   tooLong: 'At most {maximum} characters.',
   tooMuch: 'That is too much text. Go back to the form, where it still is, and shorten it.',
+  noDetails: 'This card cannot receive details yet.',
   consent: 'Your details go to {name}, who may use them to contact you.',
   privacy: 'Privacy policy',
   loading: 'LOADING CARD DETAILS',

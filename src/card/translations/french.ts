@@ -24,6 +24,7 @@ export const french: PageMessages = {
   emailFormat: 'Saisissez une adresse du type nom@example.com.',
   tooLong: '{maximum} caractères au maximum.',
   tooMuch: 'Le texte est trop long. Revenez au formulaire, où il se trouve encore, et raccourcissez-le.',
+  noDetails: 'Cette carte ne peut pas encore recevoir de coordonnées.',
   consent: 'Vos coordonnées sont transmises à {name}, qui peut s’en servir pour vous contacter.',
   privacy: 'Politique de confidentialité',
   loading: 'CHARGEMENT DE LA CARTE',

@@ -24,6 +24,7 @@ export const german: PageMessages = {
   emailFormat: 'Bitte geben Sie eine Adresse wie name@example.com ein.',
   tooLong: 'Höchstens {maximum} Zeichen.',
   tooMuch: 'Der Text ist zu lang. Gehen Sie zurück zum Formular, wo er noch steht, und kürzen Sie ihn.',
+  noDetails: 'Diese Visitenkarte kann noch keine Daten empfangen.',
   consent: 'Ihre Daten gehen an {name} und dürfen genutzt werden, um Sie zu kontaktieren.',
   privacy: 'Datenschutzerklärung',
   loading: 'VISITENKARTE WIRD GELADEN',

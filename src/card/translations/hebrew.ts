@@ -24,6 +24,7 @@ export const hebrew: PageMessages = {
   emailFormat: 'יש להזין כתובת כמו name@example.com.',
   tooLong: 'לכל היותר {maximum} תווים.',
   tooMuch: 'הטקסט ארוך מדי. כדאי לחזור לטופס, שבו הוא עדיין נמצא, ולקצר אותו.',
+  noDetails: 'הכרטיס הזה עדיין לא יכול לקבל פרטים.',
   consent: 'הפרטים יישלחו אל {name} וניתן יהיה להשתמש בהם כדי ליצור איתך קשר.',
   privacy: 'מדיניות פרטיות',
   loading: 'הכרטיס נטען',

@@ -24,6 +24,7 @@ export const italian: PageMessages = {
   emailFormat: 'Inserisci un indirizzo come nome@example.com.',
   tooLong: 'Al massimo {maximum} caratteri.',
   tooMuch: 'Il testo è troppo lungo. Torna al modulo, dove si trova ancora, e accorcialo.',
+  noDetails: 'Questo biglietto da visita non può ancora ricevere dati.',
   consent: 'I tuoi dati vengono inviati a {name}, che può usarli per contattarti.',
   privacy: 'Informativa sulla privacy',
   loading: 'CARICAMENTO DEL BIGLIETTO DA VISITA',

@@ -24,6 +24,7 @@ export const japanese: PageMessages = {
   emailFormat: 'name@example.com の形式で入力してください。',
   tooLong: '{maximum} 文字以内で入力してください。',
   tooMuch: '文字数が多すぎます。入力内容が残っているフォームに戻り、短くしてください。',
+  noDetails: 'この名刺はまだ情報を受け取れません。',
   consent: '入力した情報は {name} に届き、連絡のために使われます。',
   privacy: 'プライバシーポリシー',
   loading: '名刺を読み込んでいます',

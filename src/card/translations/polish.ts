@@ -24,6 +24,7 @@ export const polish: PageMessages = {
   emailFormat: 'Wpisz adres w postaci nazwa@example.com.',
   tooLong: 'Maksymalna liczba znaków: {maximum}.',
   tooMuch: 'Tekst jest za długi. Wróć do formularza, w którym nadal się znajduje, i skróć go.',
+  noDetails: 'Ta wizytówka nie może jeszcze przyjmować danych.',
   consent: 'Twoje dane otrzyma {name} i może ich użyć, aby się z Tobą skontaktować.',
   privacy: 'Polityka prywatności',
   loading: 'ŁADOWANIE WIZYTÓWKI',

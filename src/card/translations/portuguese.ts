@@ -24,6 +24,7 @@ export const portuguese: PageMessages = {
   emailFormat: 'Escreva um endereço como nome@example.com.',
   tooLong: 'No máximo {maximum} caracteres.',
   tooMuch: 'O texto é demasiado longo. Volte ao formulário, onde ainda se encontra, e encurte-o.',
+  noDetails: 'Este cartão ainda não pode receber dados.',
   consent: 'Os seus dados são enviados a {name}, que os pode usar para entrar em contacto consigo.',
   privacy: 'Política de privacidade',
   loading: 'A CARREGAR O CARTÃO',

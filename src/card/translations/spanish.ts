@@ -24,6 +24,7 @@ export const spanish: PageMessages = {
   emailFormat: 'Escribe una dirección como nombre@example.com.',
   tooLong: '{maximum} caracteres como máximo.',
   tooMuch: 'El texto es demasiado largo. Vuelve al formulario, donde sigue escrito, y acórtalo.',
+  noDetails: 'Esta tarjeta todavía no puede recibir datos.',
   consent: 'Tus datos se envían a {name}, que puede usarlos para ponerse en contacto contigo.',
   privacy: 'Política de privacidad',
   loading: 'CARGANDO LA TARJETA',

@@ -24,6 +24,7 @@ export const turkish: PageMessages = {
   emailFormat: 'ad@example.com gibi bir adres girin.',
   tooLong: 'En fazla {maximum} karakter.',
   tooMuch: 'Metin çok uzun. Metnin hâlâ bulunduğu forma geri dönün ve onu kısaltın.',
+  noDetails: 'Bu kart henüz bilgi alamıyor.',
   consent: 'Bilgileriniz {name} ile paylaşılır ve sizinle iletişim kurmak için kullanılabilir.',
   privacy: 'Gizlilik politikası',
   loading: 'KART YÜKLENİYOR',

@@ -112,6 +112,9 @@ export const WirePublicCard = Type.Object(
     privacyLink: text('The web address of the privacy statement; empty without one.'),
     consentText: text('The line visitors read before they send their details; empty for none.'),
     requiresConsent: Type.Boolean({ description: 'Whether visitors have to tick a box beside that line.' }),
+    acceptsDetails: Type.Boolean({
+      description: 'Whether the card has an address to which the details of visitors can be sent.',
+    }),
     allowSearchEngines,
     languages: Type.Array(Type.String(), {
       description: 'The languages a visitor may switch between; empty unless the card picks its profile by language.',

@@ -33,7 +33,7 @@ async function mailDigest(
   now: Date,
 ): Promise<void> {
   const record = await findByCardId(transaction, cardId);
-  const to = record ? (await leadRecipientOf(transaction, record)).to : null;
+  const to = record ? await leadRecipientOf(transaction, record) : null;
   if (!record || to === null) return;
   // `skip locked`: another process may be mailing the same digest, and has locked its rows.
   const leads = await transaction

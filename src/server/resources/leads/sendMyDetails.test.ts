@@ -75,6 +75,19 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
+  it('says on the page of a card without any address that it receives nothing, until it has one', async () => {
+    const { card, link } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
+    const text = async () => {
+      server.clock.advance(1000);
+      return (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
+    };
+    expect(await text()).toContain('This card cannot receive details yet.');
+    const holder = await aHolder(server.database, card.id);
+    expect(await text()).not.toContain('This card cannot receive details yet.');
+    await server.database.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
+    expect(await text()).toContain('This card cannot receive details yet.');
+  });
+
   it('does not find a card that is deleted at the same moment', async () => {
     const { card } = await aWholeCard(server.database);
     beforeNextTransaction(server.database, async () => {

@@ -8,6 +8,7 @@ import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
 import type { MailQueue } from '../mailQueue';
+import { leadAddresses } from '../publicCards/leadAddresses';
 import { findByCardId } from '../publicCards/publicCards.repository';
 import { countedCard } from '../publicCards/visits/visits';
 import type { VisitCounter } from '../publicCards/visits/visitCounter';
@@ -42,8 +43,8 @@ export async function sendMyDetails(
   if (!record) throw notFound();
   const lead = leadFrom(details);
   const consentText = consentFrom(details.consent, record.account);
-  const { to, hasAddress } = await leadRecipientOf(database, record);
-  if (!hasAddress) throw conflict('This card has no address to send to');
+  if (leadAddresses(record).length === 0) throw conflict('This card has no address to send to');
+  const to = await leadRecipientOf(database, record);
   const { card, profile } = record;
   const { trap, hasty } = botPatterns(details, request.headers['x-form-milliseconds'], new Date(now));
   const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));

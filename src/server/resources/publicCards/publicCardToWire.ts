@@ -4,6 +4,7 @@ import { defaultThemes } from '../../../contract/themes';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cards/cardProfileToWire';
 import type { CardProfileRow } from '../../database/tables';
+import { leadAddresses } from './leadAddresses';
 import type { PublicRecord } from './publicCards.repository';
 
 /**
@@ -14,12 +15,17 @@ const pageEdition = 4;
 
 /**
  * The revision of a card. It changes whenever its page may change: with the card, a profile or the account, with the
- * active profile, and with the photo. Versions are not enough: after a restore, another edit has the same version.
+ * active profile, with the photo, and with the first address for leads. Versions are not enough: after a restore,
+ * another edit has the same version.
  */
-export function revisionOf({ card, profile, otherProfiles, account }: PublicRecord): string {
-  const parts = [pageEdition, cardFieldNames, card.id, card.version, card.photoId, profile, account, otherProfiles];
+export function revisionOf(record: PublicRecord): string {
+  const { card, profile, otherProfiles, account } = record;
+  const rows = [card.id, card.version, card.photoId, profile, account, otherProfiles];
+  const parts = [pageEdition, cardFieldNames, ...rows, acceptsDetails(record)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
+
+const acceptsDetails = (record: PublicRecord): boolean => leadAddresses(record).length > 0;
 
 /**
  * The public data of a card. It has only what the public page shows: nothing of users, logins or the contract.
@@ -42,6 +48,7 @@ export function publicCardToWire(record: PublicRecord, profile: CardProfileRow, 
     privacyLink: account.privacyLink,
     consentText: account.consentText,
     requiresConsent: account.requiresConsent,
+    acceptsDetails: acceptsDetails(record),
     revision: revisionOf(record),
   };
 }

@@ -3,13 +3,14 @@ import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
 /**
- * The rows of a card's public page: the card, its active profile and columns of its account. `otherProfiles` is empty
- * unless the card picks its profile by the visitor's language.
+ * The rows of a card's public page: the card, its active profile, the email of its login and columns of its account.
+ * `otherProfiles` is empty unless the card picks its profile by the visitor's language.
  */
 export type PublicRecord = {
   card: CardRow;
   profile: CardProfileRow;
   otherProfiles: CardProfileRow[];
+  loginEmail: string | null;
   account: Pick<
     AccountRow,
     'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'timeZone' | 'version'
@@ -23,9 +24,11 @@ function publicRecords(database: Database) {
       join.onRef('cardProfiles.cardId', '=', 'cards.id').on('cardProfiles.isActive', '=', true),
     )
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .leftJoin('users', 'users.id', 'cards.userId')
     .where('cards.accountId', 'not in', hiddenAccounts(database))
     .selectAll('cardProfiles')
     .select(['cards.id as ofCard', 'cards.accountId', 'cards.link', 'cards.name', 'cards.userId', 'cards.photoId'])
+    .select('users.email as loginEmail')
     .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion', 'cards.picksProfileByLanguage'])
     .select([
       'accounts.contractOptions',
@@ -58,12 +61,13 @@ async function recordOf(
   if (!row) return undefined;
   const { ofCard, accountId, link, name, userId, photoId, cardCreatedAt, cardVersion, ...rest } = row;
   const { contractOptions, themes, privacyLink, consentText, requiresConsent, timeZone, ...others } = rest;
-  const { accountVersion, picksProfileByLanguage, ...profile } = others;
+  const { accountVersion, picksProfileByLanguage, loginEmail, ...profile } = others;
   const card = { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion };
   return {
     card: { ...card, picksProfileByLanguage },
     profile,
     otherProfiles: picksProfileByLanguage ? await inactiveProfiles(database, ofCard) : [],
+    loginEmail,
     account: {
       id: accountId,
       contractOptions,
