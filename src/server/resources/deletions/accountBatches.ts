@@ -122,16 +122,24 @@ async function nextCards(
   return { cards: next, leads: counts[0]?.get(first.id) ?? 0 };
 }
 
-/** Counts the rows of a table by card. */
+/**
+ * Counts the rows of a table by card, in the order of the ids, and no further than a batch reaches: some cards have the
+ * views of many years.
+ */
 async function countRows(
   transaction: DatabaseTransaction,
   table: 'leads' | 'cardDays' | 'cardHours',
   cardIds: string[],
 ): Promise<Map<string, number>> {
-  const rows = await transaction
+  const first = transaction
     .selectFrom(table as 'leads')
-    .select((eb) => ['cardId', eb.fn.countAll<number>().as('count')])
+    .select('cardId')
     .where('cardId', 'in', cardIds)
+    .orderBy('cardId')
+    .limit(rowsPerBatch + 1);
+  const rows = await transaction
+    .selectFrom(first.as('first'))
+    .select((eb) => ['cardId', eb.fn.countAll<number>().as('count')])
     .groupBy('cardId')
     .execute();
   return new Map(rows.map(({ cardId, count }) => [cardId, count]));

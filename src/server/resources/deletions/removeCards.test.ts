@@ -1,3 +1,5 @@
+import { addDays } from '../../../contract/calendarDays';
+import { noCounts } from '../../../contract/metrics';
 import {
   aCard,
   aCardProfile,
@@ -57,6 +59,38 @@ eachDatabase('the cards of an account', (opened, engine) => {
     const { rows } = await watched.transaction().execute((transaction) => removeCards(transaction, [card], now));
     expect(read).toEqual(['cardProfiles']);
     expect(rows.cardProfiles).toHaveLength(1);
+  });
+
+  it('are counted no further than the rows of a batch reach', async () => {
+    const { database } = opened();
+    const { id: accountId } = await anAccount(database);
+    const cards = ['1', '2', '3'];
+    const days = Array.from({ length: 100 }, (_, index) => addDays('2026-01-01', index));
+    for (const id of cards) {
+      await aCard(database, { id, accountId });
+      await database
+        .insertInto('cardDays')
+        .values(days.map((day) => ({ ...noCounts, cardId: id, day })))
+        .execute();
+    }
+    const record = await aDeletedRecord(database, { kind: 'account', objectId: accountId, status: 'deleting' });
+    const counted: unknown[] = [];
+    const watched = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        counted.push(...result.rows.flatMap((row) => ('count' in row ? [row] : [])));
+        return result;
+      },
+    });
+    await watched.transaction().execute((transaction) => deleteBatch(transaction, record, now));
+    expect(counted).toHaveLength(2);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        { cardId: '1', count: 100 },
+        { cardId: '2', count: 51 },
+      ]),
+    );
+    expect((await cardsOf(accountId)).map(({ id }) => id)).toEqual(['2', '3']);
   });
 
   if (engine === 'postgres')
