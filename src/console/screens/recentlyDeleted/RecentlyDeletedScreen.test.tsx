@@ -148,6 +148,15 @@ describe('Recently deleted', () => {
     expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Northwind was restored.');
   });
 
+  it('has the lists loaded again that a restore may change', async () => {
+    const { server, user } = await open();
+    const lists = ['getAccounts', 'getAdminAccounts', 'getCards', 'getReceivedContacts'] as const;
+    const loads = () => lists.map((list) => server.requestsOf(list).length);
+    await waitFor(() => expect(loads()).toEqual([1, 1, 1, 1]));
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    await waitFor(() => expect(loads()).toEqual([2, 2, 2, 2]));
+  });
+
   it('says when the last piece of a large account is back', async () => {
     const { server, user } = await open();
     server.respond('restoreDeletedRecord', { isFinished: false });

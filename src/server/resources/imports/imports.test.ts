@@ -166,6 +166,14 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
+  it('checks and imports a row at a time where each takes all the time of a batch', async () => {
+    let time = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+    const { job } = await imported(people);
+    clock.mockRestore();
+    expect(job).toMatchObject({ status: 'finished', done: 2, counts: { created: 2 } });
+  });
+
   itOnEachWhenLong('of the same file again changes nothing', async () => {
     await imported(people);
     const { job } = await imported([{ ...people[0], loginEmail: 'ANN@cards.test' }, people[1]!]);
