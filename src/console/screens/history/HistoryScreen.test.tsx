@@ -4,6 +4,7 @@ import { staleMessage } from '../../../contract/messages';
 import { operationPolicies } from '../../../contract/policy';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
 import { actionLabels } from './actionTexts';
 
@@ -115,8 +116,14 @@ describe('the History screen', () => {
     const { user } = historyAt('', entries, server);
     await screen.findByRole('button', { name: 'Marta Amsel' });
     server.fixtures.pagedLists = { getHistory: entries.slice(0, 1) };
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Rename a card');
+    const action = screen.getByRole('combobox', { name: 'Action' });
+    await user.selectOptions(action, 'Rename a card');
     expect(await screen.findByText('1 entry', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+    server.fixtures.pagedLists = {
+      getHistory: Array.from({ length: 60 }, (_, index) => aWireHistoryEntry({ id: `entry-${index}` })),
+    };
+    await user.selectOptions(action, 'All actions');
+    expect(await screen.findByText('50 entries or more', { selector: '[aria-live=polite]' })).toBeInTheDocument();
   });
 
   it('shows only one person after a click on the name', async () => {
@@ -299,8 +306,53 @@ describe('the history of a card', () => {
   });
 
   it('has no button where there is nothing to revert', async () => {
-    await opened([aWireHistoryEntry({ action: 'createCard', changes: [], isRevertible: false })]);
+    await opened([
+      aWireHistoryEntry({ action: 'createCard', changes: [], isRevertible: false }),
+      aWireHistoryEntry({ id: 'entry-2', action: 'moveCard', changes, isRevertible: false }),
+    ]);
     expect(await screen.findByText(/created the card/)).toBeVisible();
+    expect(screen.getByText(/moved the card/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Revert/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the history of an account', () => {
+  const changes = [
+    { field: 'name', before: 'Amsel', after: 'Amselhof' },
+    { field: 'contactPerson', before: '', after: 'Cora' },
+  ];
+  const edited = aWireHistoryEntry({ action: 'editAccount', objectType: 'account', objectId: 'a1', changes });
+
+  async function opened(prepare: (server: MockApi) => void) {
+    const server = mockApi({ accounts, cards, pagedLists: { getAccountHistory: [edited] } });
+    prepare(server);
+    const page = renderConsole('/admin/accounts/a1/account-details', { server });
+    await page.user.click(await screen.findByRole('button', { name: 'Show history' }));
+    return page;
+  }
+
+  it('reverts a change with the version that is shown, and has the cards with its theme loaded again', async () => {
+    const { server, user } = await opened((api) => api.respond('revertAccountChange', accounts[0]));
+    const revert = await screen.findByRole('button', { name: 'Revert all' });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    await user.click(revert);
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+    expect(server.requestsOf('revertAccountChange')).toMatchObject([
+      { params: { accountId: 'a1', entryId: 'entry-1' }, body: { version: 1 } },
+    ]);
+  });
+
+  it('that could not be loaded is loaded again, and each time it is opened', async () => {
+    const { server, user } = await opened((api) =>
+      api.respondWithError('getAccountHistory', 400, 'The store is closed'),
+    );
+    expect(await screen.findByText('The history could not be loaded')).toBeVisible();
+    server.resetHandlers('getAccountHistory');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Revert all' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide history' }));
+    server.fixtures.pagedLists = { getAccountHistory: [{ ...edited, username: 'Hugo' }] };
+    await user.click(screen.getByRole('button', { name: 'Show history' }));
+    expect(await screen.findByText('Hugo')).toBeVisible();
   });
 });
