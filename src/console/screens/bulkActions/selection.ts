@@ -25,7 +25,7 @@ export function extended(selection: CardSelection, order: readonly string[], to:
   const start = isKnown ? anchor : from;
   const [first = 0, last = 0] = [order.indexOf(start), order.indexOf(to)].sort((a, b) => a - b);
   const kept = isKnown ? base : selection.ids;
-  return { ids: new Set([...kept, ...order.slice(Math.max(first, 0), last + 1)]), anchor: start, base: kept };
+  return { ids: new Set([...kept, ...order.slice(first, last + 1)]), anchor: start, base: kept };
 }
 
 /** Adds all records of a list to the selection. */

@@ -8,8 +8,7 @@ import { countedText, numberText } from '../../../text/numberText';
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
   if (kind === 'import') return `Import ${label || 'cards'}`;
   const name = bulkActions[action as BulkAction] ?? action;
-  if (!label) return name;
-  return action === 'move' || action === 'setLanguage' ? `${name} to ${label}` : `${name}: ${label}`;
+  return label ? `${name} to ${label}` : name;
 }
 
 export const jobStatusTexts: Record<JobStatus, string> = {
@@ -62,8 +61,9 @@ const results: Record<BulkAction, (cards: string, label: string) => string> = {
 };
 
 /** The result of a bulk action: `20 cards moved to Fabrikam`; undefined if no record has changed. */
-export function jobResult({ kind, action, label, counts }: WireJob): string | undefined {
-  if (kind !== 'bulkAction' || !counts?.updated) return undefined;
+export function jobResult({ action, label, counts }: WireJob): string | undefined {
+  if (!counts?.updated) return undefined;
+  // Undefined also for an import, whose actions are others.
   return results[action as BulkAction]?.(cardsText(counts.updated), label);
 }
 
