@@ -50,6 +50,10 @@ describe('cards', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
     expect(await within(bar).findByRole('alert')).toHaveTextContent('Select at most 6 cards');
     expect(server.requestsOf('startBulkAction')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select M0' }));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+    await waitFor(() => expect(server.requestsOf('startBulkAction')).toHaveLength(1));
   });
 
   it('can all be selected once all have loaded', async () => {
@@ -344,6 +348,20 @@ describe('the selected cards', () => {
     const ids = server.requestsOf('startBulkAction').map(({ body }) => (body as { requestId: string }).requestId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('are changed by another job when the same action is taken again', async () => {
+    const { user, bar, box, server } = await selecting();
+    server.respond('startBulkAction', aWireJob());
+    server.respond('getJob', aWireJob());
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(box('Ann'));
+      await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+      expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
+    }
+    const ids = server.requestsOf('startBulkAction').map(({ body }) => (body as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('are loaded again when a repeated action has ended already', async () => {

@@ -91,6 +91,7 @@ describe('a job', () => {
     const { server } = at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
     expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
     expect(screen.getByText('Finished: 3 cards, 1 with a problem')).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Done', 'Not done']);
     const table = await screen.findByRole('table', { name: 'Records with a problem' });
     expect(within(table).getByText('This card was not found')).toBeVisible();
     expect(within(table).getByRole('link', { name: 'Ann' })).toHaveAttribute(
@@ -209,6 +210,12 @@ describe('a job', () => {
     expect(within(row).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
+  it('that is a bulk action which has not begun is continued nowhere', async () => {
+    at(aWireJob({ status: 'draft', undoableUntil: null, counts: {} }));
+    expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue the import' })).not.toBeInTheDocument();
+  });
+
   it('has the place of who began it while it loads', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
     server.hold('getJob');
@@ -260,10 +267,16 @@ describe('a job', () => {
   ])('that (%i) %s is requested once', async (status, _fact, text) => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
     server.respondWithError('getJob', status, 'Not allowed');
-    renderConsole('/admin/jobs/j1', { server });
+    const { user } = renderConsole('/admin/jobs/j1', { server });
     await screen.findByText(text);
     await pass(1300);
     expect(server.requestsOf('getJob')).toHaveLength(1);
+    server.respond('getJob', aWireJob());
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    if (status === 404) return expect(again).toBeNull();
+    await user.click(again!);
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
+    return undefined;
   });
 
   it('is paused, resumed and canceled while it runs, and undone at its end', async () => {
@@ -272,8 +285,13 @@ describe('a job', () => {
     server.respond('pauseJob', answer('paused'));
     const pause = await screen.findByRole('button', { name: 'Pause' });
     server.respond('getJob', answer('paused'));
+    const release = server.hold('pauseJob');
     await user.click(pause);
+    expect(pause).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-busy');
+    release();
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toBeVisible();
     server.respond('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     server.respond('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));

@@ -1,0 +1,32 @@
+import { confirmationOf } from './bulkTexts';
+import { extended, nothingSelected, toggled, withAll, without } from './selection';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
+
+describe('a selection', () => {
+  it('grows and shrinks by a range on both sides of the record that it began at', () => {
+    const one = toggled(toggled(nothingSelected, 'e'), 'c');
+    const up = extended(one, order, 'a');
+    expect(idsOf(up)).toBe('abce');
+    expect(idsOf(extended(up, order, 'b'))).toBe('bce');
+    expect(idsOf(extended(up, order, 'd'))).toBe('cde');
+  });
+
+  it('begins a range anew where the list has no record that it began at, and keeps what is selected', () => {
+    const all = withAll(toggled(nothingSelected, 'x'), ['a']);
+    const range = extended(all, order, 'd', 'c');
+    expect(idsOf(range)).toBe('acdx');
+    expect(idsOf(extended(range, order, 'e'))).toBe('acdex');
+    expect(idsOf(without(range, order))).toBe('x');
+  });
+});
+
+describe('the question before a bulk action', () => {
+  it('names how many cards it is about', () => {
+    expect(confirmationOf('delete', 1234)).toBe('Are you sure you want to delete these 1,234 cards?');
+    expect(confirmationOf('invite', 2)).toBe('Email an invitation to the logins of 2 cards?');
+    expect(confirmationOf('disableLogins', 1)).toBe('Disable the logins of 1 card? Their holders are logged out.');
+    expect(confirmationOf('addProfile', 2)).toBeUndefined();
+  });
+});
