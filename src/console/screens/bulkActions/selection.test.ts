@@ -19,6 +19,8 @@ describe('a selection', () => {
     expect(idsOf(range)).toBe('acdx');
     expect(idsOf(extended(range, order, 'e'))).toBe('acdex');
     expect(idsOf(without(range, order))).toBe('x');
+    const filtered = extended(extended(toggled(nothingSelected, 'c'), order, 'e'), ['x', 'y'], 'y', 'x');
+    expect(idsOf(filtered)).toBe('cdexy');
   });
 });
 
