@@ -72,7 +72,7 @@ export async function hoursOf(
   const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   for (const { weekday, hour, count } of rows) {
     const ofDay = views[weekday];
-    if (ofDay && hour in ofDay) ofDay[hour] = (ofDay[hour] ?? 0) + count;
+    if (ofDay) ofDay[hour] = (ofDay[hour] ?? 0) + count;
   }
   const thisMonth = todayIn(zones, now).slice(0, 7);
   const first = rows[0]?.month;

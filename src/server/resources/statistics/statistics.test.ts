@@ -1,11 +1,20 @@
 import { Check } from 'typebox/value';
+import { addDays } from '../../../contract/calendarDays';
 import { metricNames, metrics, noCounts } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import { WireStatistics } from '../../../contract/wire/statistics';
 import type { WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
+import {
+  aCard,
+  aDeletedRecord,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
@@ -69,13 +78,40 @@ eachDatabase('statistics', (opened) => {
   }
 
   it('leaves the lists empty when there are more cards than the caller prefers', async () => {
-    const { owner } = await insertFixtures();
+    const { card, owner } = await insertFixtures();
     const as = superAdmin;
     expect((await statistics(as, {}, 'max-rows=2')).content).toEqual({ accounts: [], cards: [], hasMore: true });
     const whole = (await statistics(as, {}, 'max-rows=3')).content;
     expect(whole.hasMore).toBeUndefined();
     expect(namesOf(whole.cards)).toEqual(['Ann', 'Bob', 'Cid']);
     expect((await statistics(owner, {}, 'max-rows=0')).content).toEqual({ accounts: [], cards: [], hasMore: true });
+    // A list in the response grants its screen.
+    const holder = await server.signIn(await aHolder(server.database, card.id));
+    expect((await statistics(holder, {}, 'max-rows=0')).content).toEqual({ cards: [], hasMore: true });
+  });
+
+  it.each([
+    ['respond-async, max-rows=0', true],
+    ['max-rows=0; wait=1', true],
+    ['x-max-rows=0', undefined],
+    ['max-rows=0x10', undefined],
+    ['max-rows=0000000', undefined],
+  ])('understands the preference %s (has more: %s)', async (prefer, hasMore) => {
+    await insertFixtures();
+    expect((await statistics(superAdmin, {}, prefer)).content.hasMore).toBe(hasMore);
+  });
+
+  it('counts no cards of an account while it is deleted', async () => {
+    const { card, foreign, foreignCard } = await insertFixtures();
+    for (const { id } of [card, foreignCard])
+      await counted(id, { '2026-06-01': { profileTotal: 1 } }, [['2026-06', 0, 9, 1]]);
+    await aDeletedRecord(server.database, { kind: 'account', objectId: foreign.id, status: 'deleting' });
+    expect(namesOf((await statistics(superAdmin)).content.cards)).toEqual(['Ann', 'Bob']);
+    const query = { entry: 'cards', from: '2026-06-01', to: '2026-06-01' };
+    const series = await server.call<WireStatisticsSeries>('getStatisticsSeries', { as: superAdmin, query });
+    expect(series.content.points.map(({ profileTotal }) => profileTotal)).toEqual([1]);
+    const hours = await server.call<WireStatisticsHours>('getStatisticsHours', { as: superAdmin, query });
+    expect(hours.content.views[0]?.[9]).toBe(1);
   });
 
   describe('refusals', () => {
@@ -140,6 +176,7 @@ eachDatabase('statistics', (opened) => {
     it.each([
       ['getStatisticsExcel', { columns: 'profileTotal,constructor' }, 'columns: constructor is none of profileTotal'],
       ['getStatisticsExcel', { columns: 'Views' }, 'columns: Views is none of profileTotal'],
+      ['getStatisticsExcel', { columns: 'x'.repeat(41) }, `columns: ${'x'.repeat(40)} is none of profileTotal`],
       ['getStatisticsSeries', { entry: 'users' }, 'entry: one of accounts, cards'],
       ['getStatisticsSeries', {}, 'entry: one of accounts, cards'],
       ['getStatisticsSeries', { entry: 'cards', by: 'hour' }, 'by: one of day, week, month'],
@@ -323,6 +360,35 @@ eachDatabase('statistics', (opened) => {
     }
   });
 
+  it('reaches from the first to the last counted day, whichever batch of cards has them', async () => {
+    const { card, foreignCard, owner } = await insertFixtures();
+    // Read along the ids within an account: the days of the last three come before those of the first three.
+    const others = Array.from({ length: 1033 }, (_, index) => ({
+      ...card,
+      id: `${index < 1030 ? '0' : 'z'}${newId()}`,
+      link: newId(),
+    }));
+    await server.database.insertInto('cards').values(others).execute();
+    for (const { id } of others.slice(0, 3))
+      await counted(id, { '2026-06-03': { profileTotal: 2 } }, [['2026-06', 0, 9, 2]]);
+    for (const { id } of others.slice(-3))
+      await counted(id, { '2026-04-01': { profileTotal: 5 }, '2026-06-03': { profileTotal: 1 } }, [
+        ['2026-04', 2, 8, 5],
+        ['2026-06', 0, 9, 1],
+      ]);
+    await counted(foreignCard.id, { '2025-01-01': { profileTotal: 100 } }, [['2025-01', 2, 8, 100]]);
+    const query = { entry: 'cards', by: 'month' };
+    const series = await server.call<WireStatisticsSeries>('getStatisticsSeries', { as: owner, query });
+    expect(series.content).toMatchObject({ from: '2026-04-01', to: '2026-06-15' });
+    expect(series.content.points.map(({ profileTotal }) => profileTotal)).toEqual([15, 0, 9]);
+    const hours = await server.call<WireStatisticsHours>('getStatisticsHours', {
+      as: owner,
+      query: { entry: 'cards' },
+    });
+    expect(hours.content).toMatchObject({ from: '2026-04-01', to: '2026-06-30' });
+    expect([hours.content.views[2]?.[8], hours.content.views[0]?.[9]]).toEqual([15, 9]);
+  });
+
   describe('the series', () => {
     const series = (as: string, query: Record<string, string>) =>
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
@@ -363,13 +429,22 @@ eachDatabase('statistics', (opened) => {
 
     it('chooses the step when none is requested', async () => {
       await insertFixtures();
-      const stepOf = async (from: string) =>
-        (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
-      expect([await stepOf('2026-06-01'), await stepOf('2026-05-01'), await stepOf('2025-01-01')]).toEqual([
-        'day',
-        'week',
-        'month',
-      ]);
+      const stepOf = async (days: number) => {
+        const query = { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30' };
+        return (await series(superAdmin, query)).content.by;
+      };
+      expect([await stepOf(45), await stepOf(46)]).toEqual(['day', 'week']);
+      expect([await stepOf(400), await stepOf(401)]).toEqual(['week', 'month']);
+    });
+
+    it('has at most 5,000 points', async () => {
+      const ofDays = (days: number) =>
+        series(superAdmin, { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30', by: 'day' });
+      expect((await ofDays(5000)).content.points).toHaveLength(5000);
+      expect(await ofDays(5001)).toMatchObject({
+        status: 400,
+        message: 'by: more than 5000 points; ask for longer steps or fewer days',
+      });
     });
 
     it('goes from the first counted day to today when no days are requested', async () => {
@@ -378,6 +453,12 @@ eachDatabase('statistics', (opened) => {
       const { content } = await series(superAdmin, { entry: 'cards' });
       expect(content).toMatchObject({ from: '2026-06-13', to: '2026-06-15' });
       expect(content.points).toHaveLength(3);
+      // The account was in an earlier time zone then.
+      await counted(card.id, { '2026-06-16': { profileTotal: 1, other: 1 } });
+      expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({
+        from: '2026-06-13',
+        to: '2026-06-16',
+      });
     });
 
     it('is of the requested entries, and leaves out foreign ones', async () => {
@@ -398,7 +479,7 @@ eachDatabase('statistics', (opened) => {
     it('has the views of each entry when they are requested, most first', async () => {
       const { entitled, foreign, card, foreignCard } = await insertFixtures();
       await counted(card.id, {
-        '2026-06-01': { profileTotal: 1, other: 1 },
+        '2026-06-01': { profileTotal: 8, other: 8 },
         '2026-06-03': { profileTotal: 2, other: 2 },
       });
       await counted(foreignCard.id, { '2026-06-02': { profileTotal: 9, other: 9 } });
@@ -408,19 +489,21 @@ eachDatabase('statistics', (opened) => {
           status: 400,
           message: 'sparklines: name 1 to 100 ids',
         });
+      const hundred = Array.from({ length: 100 }, (_, index) => index).join(',');
+      expect((await series(superAdmin, { entry: 'cards', ids: hundred, ...asked })).content.sparklines).toEqual([]);
       expect(
         (await series(superAdmin, { entry: 'cards', ids: `${card.id},${foreignCard.id}`, ...asked })).content
           .sparklines,
       ).toEqual([
+        { id: card.id, views: [8, 0, 2] },
         { id: foreignCard.id, views: [0, 9, 0] },
-        { id: card.id, views: [1, 0, 2] },
       ]);
       expect(
         (await series(superAdmin, { entry: 'accounts', ids: `${entitled.id},${foreign.id}`, ...asked })).content
           .sparklines,
       ).toEqual([
+        { id: entitled.id, views: [8, 0, 2] },
         { id: foreign.id, views: [0, 9, 0] },
-        { id: entitled.id, views: [1, 0, 2] },
       ]);
     });
 
@@ -434,7 +517,7 @@ eachDatabase('statistics', (opened) => {
         timeZone: 'Asia/Tokyo',
         to: '2026-06-16',
       });
-      await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'UTC' })).id });
+      await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'America/Lima' })).id });
       expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({ timeZone: '', to: '2026-06-16' });
       expect((await series(owner, { entry: 'cards' })).content.timeZone).toBe('Asia/Tokyo');
     });
@@ -533,6 +616,56 @@ eachDatabase('statistics', (opened) => {
       expect(response.headers['content-disposition']).toContain('Card Statistics 2026-06-02 to 2026-06-30.xlsx');
     });
 
+    it('names the open end of its days, and that accounts have time zones of their own', async () => {
+      const { foreign } = await insertFixtures();
+      await server.database
+        .updateTable('accounts')
+        .set({ timeZone: 'Asia/Tokyo' })
+        .where('id', '=', foreign.id)
+        .execute();
+      const since = await workbookOf(superAdmin, 'cards', { from: '2026-06-02' });
+      expect(since.about).toEqual([
+        ['From', '2026-06-02'],
+        ['To', 'today'],
+        ['Time zone', "Each account's own"],
+      ]);
+      expect(since.response.headers['content-disposition']).toContain('"Card Statistics from 2026-06-02.xlsx"');
+      const until = await workbookOf(superAdmin, 'cards', { to: '2026-06-02' });
+      expect(until.about?.slice(0, 2)).toEqual([
+        ['From', 'the first day'],
+        ['To', '2026-06-02'],
+      ]);
+      expect(until.response.headers['content-disposition']).toContain('"Card Statistics to 2026-06-02.xlsx"');
+    });
+
+    it('has each column and row once, also when its link names them twice', async () => {
+      const { card } = await insertFixtures();
+      const ids = `${card.id}, ${card.id}`;
+      expect((await workbookOf(superAdmin, 'cards', { columns: 'saved, shared,saved', ids })).rows).toEqual([
+        ['Name', 'Saved', 'Shared'],
+        ['Ann', 0, 0],
+        ['Total', 0, 0],
+      ]);
+    });
+
+    it('has all columns and rows when a POST names none', async () => {
+      const { owner } = await insertFixtures();
+      const post = (body: { columns: string[]; ids: string[] }) =>
+        server.call('postStatisticsExcel', { as: owner, params: { entryType: 'cards' }, body });
+      const rowsOf = async (body: { columns: string[]; ids: string[] }) =>
+        readWorkbook((await post(body)).bytes).sheets[0]?.rows.map((row) => row.map((cell) => cell?.value));
+      expect(await rowsOf({ columns: [], ids: [] })).toEqual([
+        ['Name', ...metricNames.map((metric) => metrics[metric].label)],
+        ['Ann', ...metricNames.map(() => 0)],
+        ['Total', ...metricNames.map(() => 0)],
+      ]);
+      expect(await rowsOf({ columns: ['saved', 'saved'], ids: [] })).toEqual([
+        ['Name', 'Saved'],
+        ['Ann', 0],
+        ['Total', 0],
+      ]);
+    });
+
     // Specification: API-36
     it('takes a selection of 5,000 rows by POST', async () => {
       const account = await anAccount(server.database);
@@ -598,4 +731,17 @@ eachDatabase('a visit', (opened) => {
     ]);
     await server.close();
   });
+
+  it.each(['getStatisticsSeries', 'getStatisticsHours', 'getStatisticsExcel'] as const)(
+    'is written before %s responds',
+    async (operation) => {
+      const commit = jest.fn(() => Promise.resolve());
+      const server = await aServer(opened(), (fastify) => registerStatistics(fastify, { commitViews: commit }));
+      const as = await server.signIn(await aSuperAdmin(server.database));
+      const query: Record<string, string> = operation === 'getStatisticsExcel' ? {} : { entry: 'cards' };
+      expect((await server.call(operation, { as, params: { entryType: 'cards' }, query })).status).toBe(200);
+      expect(commit).toHaveBeenCalledTimes(1);
+      await server.close();
+    },
+  );
 });

@@ -35,7 +35,7 @@ export function listFrom(text: string | undefined): string[] | undefined {
     .split(',')
     .map((value) => value.trim())
     .filter(Boolean);
-  return values.length > 0 ? [...new Set(values)] : undefined;
+  return values.length > 0 ? values : undefined;
 }
 
 /**
