@@ -44,23 +44,20 @@ export async function insertAdminAccount(
 }
 
 /**
- * Deletes the login with its sessions. Accounts and cards with this login have none afterwards.
+ * Deletes the login with its sessions. Accounts with this login have none afterwards.
  * @throws HttpError 404 when it does not exist
  */
 export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<DeletedData> {
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('userId', '=', user.id).execute();
-  const withLogin = (table: 'accounts' | 'cards') =>
-    transaction
-      .selectFrom(table as 'accounts')
-      .select(['id', 'userId'])
-      .where('userId', '=', user.id)
-      .execute();
-  const accountLogins = await withLogin('accounts');
-  const cardLogins = await withLogin('cards');
+  const accountLogins = await transaction
+    .selectFrom('accounts')
+    .select(['id', 'userId'])
+    .where('userId', '=', user.id)
+    .execute();
   const deleted = await transaction
     .deleteFrom('users')
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow(notFound);
-  return { rows: { users: [deleted], userAccounts, accountLogins, cardLogins }, files: [] };
+  return { rows: { users: [deleted], userAccounts, accountLogins }, files: [] };
 }

@@ -9,11 +9,11 @@ import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } fr
 
 type RestoredRow = Record<string, unknown>;
 
-/** The accounts and cards whose login was the deleted administrator. They get this login again. */
-const loginTables = { accountLogins: 'accounts', cardLogins: 'cards' } as const;
-
-/** The tables of a deleted record in the order in which their rows can be inserted. */
-const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTables)];
+/**
+ * The tables of a deleted record in the order in which their rows can be inserted. `accountLogins`: the accounts whose
+ * login was the deleted administrator.
+ */
+const insertOrder: readonly string[] = [...tableOrder, 'accountLogins'];
 
 /**
  * Restores the next rows of a deleted record.
@@ -49,7 +49,7 @@ async function insertRows(
   if (table === 'users') return restoreLogins(transaction, rows);
   // `restoreLogins` has restored those of the logins that it inserted. Of other logins they may have been withdrawn.
   if (table === 'invitations') return;
-  if (table in loginTables) return giveLogins(transaction, loginTables[table as keyof typeof loginTables], rows);
+  if (table === 'accountLogins') return giveLogin(transaction, rows);
   if (table === 'walletIssues') await queuePassUpdates(transaction, textsIn(rows, 'cardId'), passActivation, now);
   const possible = await possibleRows(transaction, table, rows);
   if (possible.length === 0) return;
@@ -82,13 +82,10 @@ async function possibleRows(
   return rows.filter(({ accountId, userId }) => accounts.has(String(accountId)) && users.has(String(userId)));
 }
 
-async function giveLogins(
-  transaction: DatabaseTransaction,
-  table: 'accounts' | 'cards',
-  rows: RestoredRow[],
-): Promise<void> {
+/** Gives accounts without a login the one that they had. */
+async function giveLogin(transaction: DatabaseTransaction, rows: RestoredRow[]): Promise<void> {
   await transaction
-    .updateTable(table as 'accounts')
+    .updateTable('accounts')
     .set({ userId: String(rows[0]?.userId) })
     .where('id', 'in', textsIn(rows, 'id'))
     .where('userId', 'is', null)
