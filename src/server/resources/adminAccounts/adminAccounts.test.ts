@@ -55,6 +55,10 @@ eachDatabase('administrator accounts', (opened) => {
     server.call('editAdminAccount', { as: as.super, params: { accountId }, body });
   const userNow = () =>
     opened().database.selectFrom('users').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow();
+  const noticesOf = async () =>
+    (await server.deliverMail())
+      .map(({ email: { to, text } }) => ({ to, text }))
+      .sort((one, other) => (one.to < other.to ? -1 : 1));
   const logIn = (email: string, typed: string) => server.call<string>('logIn', { query: { email, password: typed } });
 
   async function rejected(status: number, message: string, work: () => Promise<{ status: number }>): Promise<void> {
@@ -135,6 +139,10 @@ eachDatabase('administrator accounts', (opened) => {
     [{ loginEmail: 'nonsense' }, 'loginEmail: not an email address'],
     [{ loginPassword: 'short' }, 'loginPassword: at least 8 characters'],
     [{ loginPassword: 'qwertyuiop' }, 'loginPassword: too easy to guess'],
+    [{ accountName: 'Quentin Harper', loginPassword: 'quentinharper' }, 'loginPassword: too easy to guess'],
+    [{ loginEmail: 'q.harper@x.test', loginPassword: 'q.harper@x.test' }, 'loginPassword: too easy to guess'],
+    [{ loginPassword: 'staff@cards.test' }, 'loginPassword: too easy to guess'],
+    [{ loginEmail: 'q.harper@x.test', loginPassword: 'cards.test1' }, 'loginPassword: too easy to guess'],
     [{ loginPassword: 'abc••••••' }, expect.stringContaining('holds •') as string],
     [{ isAccountEnabled: 1 }, 'isAccountEnabled: must be true or false'],
   ])('are refused with 400 for %j', async (body, message) => {
@@ -153,6 +161,29 @@ eachDatabase('administrator accounts', (opened) => {
       await edit({ loginEmail: 'new@cards.test', loginPassword: 'a quiet green river' }, content.id),
     ).toMatchObject({ status: 200 });
     expect(await logIn('new@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
+    expect(await noticesOf()).toEqual([
+      { to: 'new@cards.test', text: expect.stringContaining('was set up for you') as string },
+    ]);
+  });
+
+  it('are renamed without a password while they have none', async () => {
+    const { id } = await anAdministrator(opened().database, { email: 'invited@cards.test', passwordHash: null });
+    expect((await edit({ accountName: 'Renamed', loginEmail: 'invited@cards.test' }, id)).status).toBe(200);
+    await rejected(400, 'loginPassword: required', () => edit({ loginEmail: 'other@cards.test' }, id));
+  });
+
+  it('are told at the old and the new address what was changed, and the log names a new password', async () => {
+    const changed = { loginEmail: 'other@cards.test', loginPassword: 'a quiet green river' };
+    expect((await edit(changed)).status).toBe(200);
+    const text = expect.stringContaining('The email address and the password of your login were changed') as string;
+    expect(await noticesOf()).toEqual([
+      { to: 'other@cards.test', text },
+      { to: 'staff@cards.test', text },
+    ]);
+    const lines = () => server.logLines.filter((line) => line.includes('authn_password_change'));
+    expect(lines().map((line) => JSON.parse(line) as object)).toMatchObject([{ object: staff.id }]);
+    expect((await edit({ loginEmail: 'third@cards.test' })).status).toBe(200);
+    expect(lines()).toHaveLength(1);
   });
 
   it('are refused with 409 for a taken email or a stale version, and with 404 for other ids', async () => {
