@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { batchesOf } from '../../database/batches';
 import { keysetBatches, readKeysetPage } from './keysetPage';
+
+/** More than a place. */
+const placeText = Buffer.from('2026-01-01T00:00:00.000Z~a~b').toString('base64url');
 
 eachDatabase('a keyset page', (opened) => {
   const enabled = () =>
@@ -40,6 +44,19 @@ eachDatabase('a keyset page', (opened) => {
     expect(ids).toHaveLength(Math.ceil(5 / size));
   });
 
+  it('is not needed for a whole list, between whose batches other work runs', async () => {
+    await fiveAccounts();
+    let isDone = false;
+    let turns = 0;
+    const otherWork = (async () => {
+      for (; !isDone; turns += 1) await nextTurn();
+    })();
+    for await (const rows of keysetBatches(enabled(), 'accounts', 1)) expect(rows).toHaveLength(1);
+    isDone = true;
+    await otherWork;
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
   it('of exactly the last records has no next one', async () => {
     await fiveAccounts();
     expect((await read({ limit: 5 })).page).toEqual({ next: null, total: 5 });
@@ -56,7 +73,10 @@ eachDatabase('a keyset page', (opened) => {
     expect(await read()).toEqual({ rows: [], page: { next: null, total: 0 } });
   });
 
-  it.each(['', 'x', Buffer.from('now~1').toString('base64url')])('with the cursor %j is refused', async (cursor) => {
-    await expect(read({ cursor })).rejects.toThrow('cursor');
-  });
+  it.each(['', 'x', Buffer.from('now~1').toString('base64url'), placeText])(
+    'with the cursor %j is refused',
+    async (cursor) => {
+      await expect(read({ cursor })).rejects.toThrow('cursor');
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { cardsOfEntries, statisticsScope } from '../statistics/statisticsScope';
 import {
   aCard,
   aCardProfile,
+  aDeletedRecord,
   anAccount,
   anAdministrator,
   aHolder,
@@ -312,6 +313,16 @@ eachDatabase('a list', (opened, engine) => {
       expect(await server.call('getCards', { as: boss, query: { limit } })).toMatchObject({ status: 400 });
     const ids = Array.from({ length: 201 }, (_, index) => `a${index}`).join();
     expect(await server.call('getCards', { as: boss, query: { ids } })).toMatchObject({ status: 400 });
+    // Texts that are no ids do not count, nor does an id that is there twice.
+    const known = await list({ ids: `${ids.slice(0, ids.lastIndexOf(','))},a0,,ü` });
+    expect(known).toMatchObject({ status: 200, content: [] });
+    expect(await list({ since: page.revision, cursor: '%', limit: '2' })).toMatchObject({ page: { reset: true } });
+  });
+
+  it('has a card by its id, also after many ids that it does not have', async () => {
+    const [card] = await cards(1, (await anAccount(opened().database)).id);
+    const unknown = Array.from({ length: 60 }, (_, index) => `a${index}`);
+    expect(idsOf(await list({ ids: [...unknown, card!.id].join() }))).toEqual([card!.id]);
   });
 
   it('comes in pages of changes', async () => {
@@ -325,6 +336,7 @@ eachDatabase('a list', (opened, engine) => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const next: Page = await list({ since: page.revision, limit: '4', ...(cursor && { cursor }) });
+      expect(next.page.total).toBe(cursor === '' ? 8 : undefined);
       ids.push(...idsOf(next));
       removed.push(...next.page.removed);
       cursor = next.page.next;
@@ -336,6 +348,7 @@ eachDatabase('a list', (opened, engine) => {
         .sort(),
     );
     expect(removed).toEqual([made[0]!.id]);
+    expect((await list({ since: page.revision, limit: '9' })).page.next).toBeNull();
   });
 
   it('returns 304 to a client that has it', async () => {
@@ -352,6 +365,19 @@ eachDatabase('a list', (opened, engine) => {
     const { page } = await list({ limit: '1' });
     const headers = { 'if-none-match': `W/"${page.revision}"` };
     expect(await list({ since: page.revision }, { headers })).toMatchObject({ status: 304 });
+    // It has the first page of this revision, and not other records.
+    await opened().database.updateTable('cards').set({ name: 'Zoe' }).where('id', '=', card!.id).execute();
+    const newer = await list({ limit: '1' });
+    const others: Record<string, string>[] = [
+      { cursor: newer.page.next! },
+      { ids: card!.id },
+      { since: page.revision },
+    ];
+    for (const query of others)
+      expect(await list({ limit: '1', ...query }, { headers: { 'if-none-match': newer.etag } })).toMatchObject({
+        status: 200,
+        content: [{}],
+      });
   });
 
   it('compresses a page once until something in it changes', async () => {
@@ -383,7 +409,24 @@ eachDatabase('a list', (opened, engine) => {
     // The first page says how many cards there are: it is made again after every change.
     expect(await pages()).toEqual({ names: changed, compressed: 2 });
     expect(await pages()).toEqual({ names: changed, compressed: 0 });
+    // A change behind a page leaves that page as it is.
+    const last = made.find(({ name }) => name === first.names[8]);
+    await opened().database.updateTable('cards').set({ name: 'Zoe' }).where('id', '=', last!.id).execute();
+    expect((await pages()).compressed).toBe(2);
     compress.mockRestore();
+  });
+
+  it('comes in the encoding that its client takes, also when another client has loaded it', async () => {
+    await cards(2, (await anAccount(opened().database)).id);
+    const inEncoding = async (encoding: string) => {
+      const headers = { 'accept-encoding': encoding, authorization: `Bearer ${boss}` };
+      const { headers: sent, rawPayload } = await server.server.inject({ url: '/api/cards?limit=5', headers });
+      return { encoding: sent['content-encoding'], bytes: rawPayload };
+    };
+    const [br, gzip, plain] = [await inEncoding('br'), await inEncoding('gzip'), await inEncoding('identity')];
+    expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', undefined]);
+    expect(zlib.brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    expect(zlib.gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
 
   it('has a part with the records after one place, up to and including another', async () => {
@@ -476,15 +519,20 @@ eachDatabase('a list', (opened, engine) => {
     const { database } = opened();
     const mine = await anAccount(database);
     const other = await anAccount(database);
-    await cards(3, mine.id);
+    const [own] = await cards(3, mine.id);
     const [foreign] = await cards(2, other.id);
     const callers = [boss];
     for (const account of [mine, other]) callers.push(await server.signIn(await anOwner(database, account.id)));
     callers.push(await server.signIn(await aHolder(database, foreign!.id)));
+    const holder = await server.signIn(await aHolder(database, own!.id));
     const counts = async () =>
       Promise.all(callers.map(async (as) => (await list({ limit: '50', fields: 'summary' }, { as })).content.length));
     expect(await counts()).toEqual([5, 3, 2, 1]);
     expect(await counts()).toEqual([5, 3, 2, 1]);
+    expect(idsOf(await list({ limit: '50', fields: 'summary' }, { as: holder }))).toEqual([own!.id]);
+    // Nor is the page of whole cards that of their summaries.
+    const whole = (await list({ limit: '50' }, { as: holder })).content;
+    expect(whole).toMatchObject([{ cards: [{ title: 'Title 0' }] }]);
     // The contract of an account is for those who may edit it.
     const accounts = await Promise.all(
       callers.slice(0, 2).map(async (as) => (await list({ limit: '50' }, { as, name: 'getManagedAccounts' })).content),
@@ -587,6 +635,10 @@ eachDatabase('a list', (opened, engine) => {
       content: [{ accountId: other.id }],
       page: { reset: true },
     });
+    // While an account is deleted nobody sees its cards.
+    const { page: both } = await list({ limit: '5' }, { as: owner });
+    await aDeletedRecord(database, { kind: 'account', objectId: other.id, status: 'deleting' });
+    expect(await list({ since: both.revision }, { as: owner })).toMatchObject({ content: [], page: { reset: true } });
   });
 
   itOnEachWhenLong('has the record that a write returned', async () => {
