@@ -13,6 +13,7 @@ import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
 import { woff2Bytes } from '../../../testing/fakes/fakeFontService';
 import { FakeFonts } from '../../../testing/fakes/fakeFonts';
 import { bundledFonts } from './bundledFonts';
+import { fallbackWidth } from './fallbackWidths';
 import bundledMetrics from './bundledMetrics.json';
 import { registerFonts } from './fonts.routes';
 import { FontCatalog } from './fontCatalog';
@@ -99,7 +100,10 @@ eachDatabaseWhenLong('fonts', (opened) => {
       expect((await server.inject({ url })).status).toBe(404);
     expect(online.asked).toEqual([]);
     await useInTheme('Roboto Slab');
-    server.clock.advance(1000);
+    // The themes are read once a second, however many visitors ask.
+    server.clock.advance(999);
+    expect((await server.inject({ url: '/fonts/roboto-slab.css' })).status).toBe(404);
+    server.clock.advance(1);
     expect((await server.inject({ url: '/fonts/roboto-slab.css' })).status).toBe(200);
     expect((await server.inject({ url: await fileOf() })).status).toBe(200);
   });
@@ -134,7 +138,14 @@ eachDatabaseWhenLong('fonts', (opened) => {
     const { content } = await server.call<WireFonts>('getFonts');
     for (const { family } of content.items) {
       const sheet = await server.inject({ url: fontStylesheet(family) ?? '' });
-      expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+      expect(sheet.headers).toMatchObject({
+        'content-type': 'text/css; charset=utf-8',
+        // A name without a version: the family may get other files.
+        'cache-control': 'public, max-age=86400',
+        // Statically hosted pages are on another origin.
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
       expect(sheet.text).toContain(`font-family:"${family}"`);
       expect(
         sheet.text.match(
@@ -172,7 +183,10 @@ describe('the styles a page carries with it', () => {
   });
 
   it('name only the files that the page has characters of', async () => {
-    expect(namesIn(await styles('Lora', texts('Ann')))).toEqual(['latin']);
+    const css = await styles('Lora', texts('Ann'));
+    expect(namesIn(css)).toEqual(['latin']);
+    // Whatever the page shows later is in this font, too.
+    expect(css).toContain('unicode-range:U+0000-00FF,');
     expect(namesIn(await styles('Lora', texts('Łucja Ковальчук')))).toEqual(['cyrillic', 'latin', 'latin-ext']);
   });
 
@@ -190,6 +204,38 @@ describe('the styles a page carries with it', () => {
       .map(({ weight, range }) => `${weight} ${range}`);
     expect(changed).toEqual(['600 1000 others', '600 1000 U+20-40', '600 1000 U+41-5A']);
     expect(narrow[0]?.size).toBeGreaterThan(100);
+    // The page has no digits: theirs fit usual text.
+    expect(narrow.find(({ weight, range }) => `${weight} ${range}` === '1 449 U+20-40')?.size).not.toBe(100);
+  });
+
+  it('fit the stand-in of a weight that the family lacks to the weight that it has', async () => {
+    const css = (await styles('Lato', texts('ill'))) ?? '';
+    const sizeOf = (weight: string) => new RegExp(`font-weight:${weight};[^}]*size-adjust:([\\d.]+)%`).exec(css)?.[1];
+    expect(sizeOf('450 599')).toBe(sizeOf('1 449'));
+    expect(Number(sizeOf('450 599'))).toBeGreaterThan(110);
+  });
+
+  it.each([
+    ['Open Sans', 'Arial'],
+    ['Lora', 'Times New Roman'],
+    ['JetBrains Mono', 'Courier New'],
+  ])('of %s have %s as their stand-in', async (family, local) => {
+    expect(await styles(family, texts('Ann'))).toContain(
+      `font-family:"${family} Fallback";font-weight:1 449;src:local("${local}")`,
+    );
+  });
+
+  it.each([
+    ['sans-serif', false, 'A', 0.667],
+    ['sans-serif', false, 'É', 0.667],
+    ['sans-serif', false, '~', 0.584],
+    ['sans-serif', true, '\u0410', 0.722],
+    ['serif', false, '\u0410', 0.722],
+    ['serif', true, '\u044f', 0.541],
+    ['serif', false, '漢', undefined],
+    ['monospace', false, '漢', 0.6],
+  ] as const)('know the width of the stand-in: %s (bold: %s) %s', (kind, isBold, character, width) => {
+    expect(fallbackWidth(kind, isBold, character)).toBe(width);
   });
 
   it('make a font optional for scripts whose fallback font differs by device', async () => {
@@ -199,10 +245,13 @@ describe('the styles a page carries with it', () => {
     );
     expect(displays.sort()).toEqual(['arabic optional', 'latin swap']);
     expect(await styles('Lora', texts('Ann Łucja Ковальчук'))).not.toContain('optional');
+    expect(await styles('Open Sans', texts('Ann Ελένη'))).not.toContain('optional');
   });
 
   it.each([
     ['Noto Sans JP', '高橋 ヴィクトリア 明美 Ann'],
+    // The slice of this sign also has the small letters.
+    ['Noto Sans JP', '日 Ann'],
     ['Noto Sans SC', '陈牧远 云杉工业设计有限公司 Ann'],
   ])('of %s name the slices that hold the characters of the page, and only those characters', async (family, name) => {
     const css = (await styles(family, texts(name))) ?? '';
@@ -211,6 +260,7 @@ describe('the styles a page carries with it', () => {
     const han = Array.from(name).filter((character) => /[^\x00-\x7f]/.test(character));
     expect(String.fromCodePoint(...named.sort())).toBe([...new Set(han)].sort().join(''));
     expect(slices.length).toBeLessThanOrEqual(han.length);
+    expect(css.match(/url\(\/fonts\/noto-sans-\w+-\d+-/g)).toHaveLength(slices.length);
     expect(css.length).toBeLessThan(9000);
     expect(bundledFonts().find((font) => font.family === family)?.files.length).toBeGreaterThan(90);
     const [, address = ''] = slices[0] ?? [];
@@ -224,17 +274,18 @@ describe('the styles a page carries with it', () => {
 
   it('break a value by the width of the font: on one line where it fits, else always broken', async () => {
     const selector = '[data-row=emails] .card-row-value';
-    const rules = async (text: string) =>
+    const rules = async (text: string, isCentred?: boolean) =>
       (
         (await styles('JetBrains Mono', {
           ...texts('Ann'),
-          lines: [{ selector, text, size: 16, weight: 'medium' }],
+          lines: [{ selector, text, size: 16, weight: 'medium', isCentred }],
         })) ?? ''
       ).match(/@container.*}}/)?.[0];
     // Every letter of this font is 0.6 em wide: 24 letters of 16 pixels take 230.4.
     expect(await rules('abcdefgh@ijklmnop.qrstuv')).toBe(
       `@container (width>=231px){${selector}{margin-inline-end:-17px}}@container (width<231px){${selector}{max-width:214px}}`,
     );
+    expect(await rules('abcdefgh@ijklmnop.qrstuv', true)).toContain(`(width>=231px){${selector}{margin-inline:-9px}}`);
     // A row has 20 pixels beside its text: more would make a telephone scroll sideways.
     expect(await rules('x'.repeat(40))).toContain(`@container (width>=385px){${selector}{margin-inline-end:-20px}}`);
     for (const text of ['short@a.b', 'x'.repeat(60), 'Line one of two\nLine two of two', 'ab漢defgh@ijklmnop.qrstuv'])
