@@ -109,6 +109,12 @@ eachDatabase('account themes', (opened) => {
     });
   });
 
+  it('are refused with 409 when the account was changed since', async () => {
+    expect((await save({ font: 'Lora', version: 1 })).status).toBe(200);
+    expect((await save({ font: 'Effra', version: 1 })).status).toBe(409);
+    expect(await themesOf()).toMatchObject({ font: 'Lora' });
+  });
+
   it('keep a font that is no longer offered', async () => {
     const themes = { ...defaultThemes, font: 'Gone' };
     await server.database.updateTable('accounts').set({ themes }).where('id', '=', account.id).execute();
@@ -200,7 +206,7 @@ eachDatabase('account themes', (opened) => {
       (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/${name}` })).status;
     await upload(await png('#abcdef'));
     expect((await save({ headerBackgroundTexture: 'custom-header-texture-2' })).status).toBe(400);
-    await save({ headerBackgroundTexture: 'custom-header-texture-1' });
+    await save({ headerBackgroundTexture: 'custom-header-texture-1', fontColor: '#11223344' });
     for (const name of [
       'custom-header-texture-1',
       'header-texture-1.png',
@@ -212,7 +218,11 @@ eachDatabase('account themes', (opened) => {
     }
     expect(await fileStatus('custom-header-texture-2.png')).toBe(404);
     expect((await remove('custom-header-texture-1.png')).status).toBe(200);
-    expect((await themesOf())?.headerBackgroundTexture).toBe('header-texture-1');
+    expect(await themesOf()).toEqual({
+      ...defaultThemes,
+      fontColor: '#11223344',
+      headerBackgroundTexture: 'header-texture-1',
+    });
     expect(await fileStatus('custom-header-texture-1.png')).toBe(404);
     const textures = await server.database.selectFrom('textures').select(['accountId', 'slot']).execute();
     expect(textures).toEqual([1, 2].map((slot) => ({ accountId, slot })));
