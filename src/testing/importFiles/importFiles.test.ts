@@ -192,6 +192,12 @@ describe('a contact file', () => {
     },
   );
 
+  it('has a photo of megabytes at once', async () => {
+    const photo = Array.from({ length: 40_000 }, () => ` ${'A'.repeat(76)}`);
+    const { photos } = await readImportFile(strToU8(aCard('FN:Ann', 'PHOTO;ENCODING=b:', ...photo).join('\r\n')));
+    expect(photos.get(0)?.size).toBe(40_000 * 57);
+  });
+
   it('has parts that end in an escaped semicolon', () => {
     const address = 'ADR;TYPE=WORK:;;Main St. 1\\;;Berlin;;10115;Germany';
     const contacts = Array.from(vcardsIn(`BEGIN:VCARD\r\n${address}\r\nFN:Ann\r\nEND:VCARD\r\n`));

@@ -61,7 +61,8 @@ function* unfolded(text: string): Generator<string> {
       if (current !== '') yield current;
       current = line;
     }
-    continues = current.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(current);
+    // Not the end of `current`: to look at it after each line takes minutes for a photo of some megabytes.
+    continues = line.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(current);
   }
   if (current !== '') yield current;
 }
