@@ -142,6 +142,7 @@ describe('a contact file', () => {
       ['TEL;TYPE=HOME,WORK:1', 'TEL;TYPE=HOME:2'],
       { 'Office Phones': '1', 'Home Phone': '2' },
     ],
+    ['a name in a network', ['X-SOCIALPROFILE;type=Instagram;x-user=ann:x-apple:ann'], { Instagram: 'ann' }],
     ['a profile on X', ['X-SOCIALPROFILE;TYPE=x:https://x.com/ann'], { Twitter: 'https://x.com/ann' }],
     ['a home address, which is private', ['ADR;TYPE=HOME:;;Street 1;Town;;;'], { 'Home Address': 'Street 1, Town' }],
     ['a home phone by the label of Apple', ['i.TEL:1', 'i.X-ABLabel:_$!<Home>!$_'], { 'Home Phone': '1' }],
@@ -184,6 +185,31 @@ describe('a contact file', () => {
     const line = 'N;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=83e=83X=83g;=83\\';
     expect((await cellsOf(...aCard(line))).rows).toEqual([{ 'Full Name': 'ソ テスト' }]);
   });
+
+  it('is read in the charset that a line names, whatever the language of the browser', async () => {
+    const name = (charset: string) => [...strToU8(`N;CHARSET=${charset}:`), 0xcf, 0xf3, 0xef, ...strToU8(';\r\n')];
+    const rowsOf = async (...bytes: number[]) => {
+      const start = [...strToU8('BEGIN:VCARD\r\nTITLE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=90\r\n')];
+      const { table } = await readImportFile(Uint8Array.from([...start, ...bytes, ...strToU8('END:VCARD')]), 'en-US');
+      return table.rows;
+    };
+    expect(await rowsOf(...name('Windows-1251'))).toEqual([['Пуп', 'А']]);
+    expect(await rowsOf(...name('utf-8'))).toEqual([['Ïóï', 'А']]);
+    expect(await rowsOf(...name('unknown'))).toEqual([['Ïóï', 'А']]);
+  });
+
+  it.each(['PHOTO;JPEG;ENCODING=BASE64:', 'PHOTO;ENCODING=b;TYPE=JPEG:', 'PHOTO;BASE64;JPEG:'])(
+    'has a photo whose lines begin without a blank: %s',
+    async (property) => {
+      const lines = ['', photoBase64.slice(0, 76), photoBase64.slice(76)];
+      for (const [first = '', ...others] of [lines, lines.slice(1)]) {
+        const file = aCard('FN:Ann', `${property}${first}`, ...others, '', 'TITLE:Guide').join('\r\n');
+        const { table, photos } = await readImportFile(strToU8(file));
+        expect(table.rows).toEqual([['Ann', 'Guide']]);
+        expect(photos.get(0)?.size).toBe(124);
+      }
+    },
+  );
 
   it.each([`PHOTO;JPEG;BASE64:${photoBase64}`, `PHOTO:data:image/jpeg;base64\\,${photoBase64}`])(
     'has the photo of its second card: %.20s',

@@ -30,6 +30,14 @@ export function decodeText(bytes: Uint8Array, language = 'en'): string {
   return utf8Text(bytes) ?? new TextDecoder(windowsEncoding(language)).decode(bytes);
 }
 
+/** The text of vCards, which name their encoding where it is not UTF-8. */
+export function decodeVcards(bytes: Uint8Array, language?: string): string {
+  const text = decodeText(bytes, language);
+  if (utf16Of(bytes) || utf8Text(bytes) !== undefined) return text;
+  const [, charset] = /^[^:\r\n]*;CHARSET=([\w-]+)[^:\r\n]*:.*[^\x00-\x7f]/im.exec(text) ?? [];
+  return (charset === undefined ? undefined : decodedAs(charset, bytes)) ?? text;
+}
+
 /** The encoding of Windows in a language. */
 export function windowsEncoding(language: string): string {
   return windowsEncodings[language] ?? windowsEncodings[language.slice(0, 2)] ?? 'windows-1252';
@@ -59,8 +67,13 @@ function unmarkedUtf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined
 
 /** The text of bytes in UTF-8; undefined for other bytes. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
+  return decodedAs('utf-8', bytes);
+}
+
+/** Undefined for bytes that are none of the charset, and for an unknown charset. */
+function decodedAs(charset: string, bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

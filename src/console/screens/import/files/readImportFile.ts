@@ -1,4 +1,4 @@
-import { decodeText } from './decodeText';
+import { decodeText, decodeVcards } from './decodeText';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
 import { noRows } from './importTable';
@@ -31,8 +31,7 @@ export async function readImportFile(bytes: Uint8Array, language?: string): Prom
   if (kind === 'workbook') return fromWorkbook(bytes);
   const text = decodeText(bytes, language);
   if (/^\s*BEGIN:VCARD/i.test(text)) {
-    const whole = withWholeCharacters(bytes);
-    const contacts = readVcards(whole.length === bytes.length ? text : decodeText(whole, language));
+    const contacts = readVcards(decodeVcards(withWholeCharacters(bytes), language));
     return { ...contacts, sheets: [], readSheet: noOtherSheet };
   }
   if (text.includes('\0')) throw unknownKind();

@@ -48,18 +48,25 @@ function withoutEnd(number: number): FileProblem {
   );
 }
 
-/** A line that begins with a blank continues the one before; so does what follows a `=` at the end of encoded text. */
+/**
+ * A line that begins with a blank continues the one before; so does what follows a `=` at the end of encoded text, and
+ * more of a picture: phones write it without blanks.
+ */
 function* unfolded(text: string): Generator<string> {
   let current = '';
   let continues = false;
+  let isPicture = false;
   for (const line of physicalLines(text)) {
     if (continues) {
       current = current.slice(0, -1) + line;
+    } else if (isPicture && /^[\d+/=A-Z]+$/i.test(line)) {
+      current += line;
     } else if (/^[ \t]/.test(line)) {
       current += line.slice(1);
     } else {
       if (current !== '') yield current;
       current = line;
+      isPicture = /^[^:]*[;=](?:BASE64|B)[;:]/i.test(line);
     }
     // Not the end of `current`: to look at it after each line takes minutes for a photo of some megabytes.
     continues = line.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(current);

@@ -1,9 +1,10 @@
 import type { VcardLine } from './vcardLines';
 
-/** The text of a line: quoted-printable decoded, unescaped, trimmed. */
+/** The text of a line: quoted-printable decoded, unescaped, trimmed. Apple writes `x-apple:` before a name in a network. */
 export function textOf(line: VcardLine): string {
   const text = unescaped(plainValue(line)).trim();
-  return line.name === 'TEL' ? text.replace(/^tel:/i, '') : text;
+  const scheme = { TEL: /^tel:/i, 'X-SOCIALPROFILE': /^x-apple:/i }[line.name];
+  return scheme ? text.replace(scheme, '') : text;
 }
 
 /** The parts of a line such as N, ADR or ORG; a semicolon behind a backslash does not divide. */
