@@ -86,7 +86,7 @@ describe('the link that leaves an in-app browser', () => {
     expect(outsideAddress('http://cards.test/preview/K1', withMouse(macintosh))).toBe('http://cards.test/preview/K1');
   });
 
-  // Since version 424 it follows no link to Safari (inapp-debugger#22).
+  // Since version 424 it follows no link to Safari.
   it('is the own scheme of Instagram on iOS', () => {
     expect(outsideAddress('https://cards.test/preview/K1?type=card', withTouch(`${iPhone} Instagram 445.0`))).toBe(
       'instagram://extbrowser/?url=https%3A%2F%2Fcards.test%2Fpreview%2FK1%3Ftype%3Dcard',

@@ -325,7 +325,7 @@ describe('the other emails', () => {
     expect(composeContactReport({ to: 'support@cards.test', report: unreachable }).replyTo).toBeUndefined();
   });
 
-  // Zendesk suspends emails with either header, also those of forms, and Jitbit drops them (trustroots#1199).
+  // Zendesk suspends emails with either header, also those of forms, and Jitbit drops them.
   it('bring a contact-us report to a help desk, which takes no automatic emails', async () => {
     const report = { name: 'Ann', email: 'ann@visits.test', reportedIssue: 'It broke' };
     const { headers } = await onTheWire(composeContactReport({ to: 'support@cards.test', report }));

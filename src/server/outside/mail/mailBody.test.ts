@@ -22,7 +22,7 @@ describe('the body of an email', () => {
     expect(mailBody([{ paragraph: 'Hello' }, { rows: [{ label: 'Name', value: 'Ann' }] }]).html).not.toMatch(/color/);
   });
 
-  // Outlook on Windows gives table cells without a font Times New Roman (Cerberus#302), and text whose first font it does
+  // Outlook on Windows gives table cells without a font Times New Roman, and text whose first font it does
   // not have.
   it('names a font of Windows first, for the page and for each cell of a table', () => {
     const { html } = mailBody([{ paragraph: 'Hello' }, { rows: [{ label: 'Name', value: 'Ann' }] }]);

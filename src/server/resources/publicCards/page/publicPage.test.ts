@@ -163,7 +163,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(person.sameAs).toContain('https://instagram.com/annlee');
     });
 
-    // Crawlers of Teams and Telegram have missed tags behind more than 16 kB of styles (AutoFixture.github.io#46).
+    // Crawlers of Teams and Telegram have missed tags behind more than 16 kB of styles.
     it('describes itself before its styles, to messengers that read only its beginning', async () => {
       const { link } = await aWholeCard(server.database);
       const { text } = await server.open(`/preview/${link}`);
