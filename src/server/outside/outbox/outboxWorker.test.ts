@@ -52,8 +52,9 @@ class HangingMailer implements Mailer {
     });
   }
 
-  finish(): void {
-    for (const finisher of this.finishers) finisher();
+  /** Finishes the sends that have begun, or the first of them. */
+  finish(count = this.finishers.length): void {
+    for (const finisher of this.finishers.splice(0, count)) finisher();
   }
 
   /** Resolves when `count` sends have begun. */
@@ -136,6 +137,24 @@ describe('outbox worker', () => {
     mailer.finish();
     await mailer.begins(5);
     mailer.finish();
+    await worker.settled();
+  });
+
+  it('sends others while a mail server does not confirm one', async () => {
+    const mailer = new HangingMailer(true);
+    const { clock, worker, add } = setUp({ mailer });
+    for (let emails = 0; emails < 4; emails += 1) add();
+    worker.wake();
+    await mailer.begins(4);
+    mailer.finish(3);
+    const others = [add(), add(), add(), add()];
+    worker.wake();
+    for (let sent = 5; sent <= 8; sent += 1) {
+      await mailer.begins(sent);
+      mailer.finish(sent);
+    }
+    while (others.some(({ state }) => state === 'waiting')) await new Promise(setImmediate);
+    clock.advance(10 * minute);
     await worker.settled();
   });
 

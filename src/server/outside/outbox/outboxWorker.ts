@@ -34,7 +34,9 @@ export class OutboxWorker {
   private readonly name = randomUUID();
   private readonly clock: TimerClock;
   private readonly stopSignal = new AbortController();
+  /** The search for due emails. */
   private running: Promise<void> | null = null;
+  private readonly tries = new Set<Promise<void>>();
   /** The ids of sent emails that could not be marked yet. They are marked before the next lease. */
   private readonly unmarked = new Set<string>();
   private isWoken = false;
@@ -61,7 +63,7 @@ export class OutboxWorker {
 
   /** Resolves when the worker is idle: every due email was tried once. */
   async settled(): Promise<void> {
-    while (this.running !== null) await this.running;
+    while (this.running !== null || this.tries.size > 0) await Promise.all([this.running, ...this.tries]);
   }
 
   /**
@@ -76,41 +78,40 @@ export class OutboxWorker {
     cancelGrace();
   }
 
+  /** Starts a try for each due email that has room beside those under way. The end of a try wakes the worker again. */
   private async run(): Promise<void> {
     this.isWoken = false;
+    const { repository } = this.dependencies;
     try {
       for (const id of this.unmarked) await this.markSent(id);
-      while (!this.stopping) {
-        const now = this.clock.now();
-        const until = new Date(now.getTime() + leaseMilliseconds);
-        const rows = await this.dependencies.repository.lease({
-          worker: this.name,
-          now,
-          until,
-          limit: emailsAtOnce,
-        });
-        if (rows.length === 0) break;
-        await this.deliver(rows);
+      const limit = emailsAtOnce - this.tries.size;
+      if (limit === 0) return;
+      const now = this.clock.now();
+      const until = new Date(now.getTime() + leaseMilliseconds);
+      const rows = await repository.lease({ worker: this.name, now, until, limit });
+      if (this.stopping) {
+        const ids = rows.map(({ id }) => id);
+        return await repository.release(ids, this.name);
       }
-      if (!this.stopping) this.sleepUntil(await this.dependencies.repository.nextDueAt());
-    } catch (cause) {
-      // The database is unreachable. The leases expire, and the worker checks again soon.
-      this.dependencies.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
-      if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
+      for (const row of rows) this.startTry(row);
+      if (rows.length < limit) this.sleepUntil(await repository.nextDueAt());
+    } catch (error) {
+      this.waitForDatabase(error as Error);
     }
   }
 
-  private async deliver(rows: readonly OutboxRow[]): Promise<void> {
-    if (this.stopping) {
-      await this.dependencies.repository.release(
-        rows.map(({ id }) => id),
-        this.name,
-      );
-      return;
-    }
-    const outcomes = await Promise.allSettled(rows.map((row) => this.deliverOne(row)));
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+  private startTry(row: OutboxRow): void {
+    const attempt = this.deliverOne(row).then(
+      () => {
+        this.tries.delete(attempt);
+        this.wake();
+      },
+      (error: Error) => {
+        this.tries.delete(attempt);
+        this.waitForDatabase(error);
+      },
+    );
+    this.tries.add(attempt);
   }
 
   private deliverOne(row: OutboxRow): Promise<void> {
@@ -129,7 +130,15 @@ export class OutboxWorker {
     this.unmarked.delete(id);
   }
 
+  /** The leases expire, and the worker checks again soon. */
+  private waitForDatabase({ message }: Error): void {
+    this.dependencies.log?.({ event: 'outbox_unavailable', reason: message });
+    this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
+  }
+
   private sleepUntil(due: Date | null): void {
+    if (this.stopping) return;
+    this.cancelTimer();
     const wait = due === null ? maxSleepMilliseconds : due.getTime() - this.clock.now().getTime();
     this.cancelTimer = this.clock.startTimer(Math.min(Math.max(wait, minSleepMilliseconds), maxSleepMilliseconds), () =>
       this.wake(),
