@@ -1,12 +1,16 @@
 import { foldText } from '../../../../text/foldText';
 
-/** The normalized header: "E-mail 2 - Value" becomes "email". Removes numbers, punctuation and "Value". */
-export function headerKey(header: string): string {
-  const words = foldText(header)
+/** The words of a header: "HomePhone 2" becomes "home phone". Removes numbers, punctuation and "Value". */
+export function headerWords(header: string): string {
+  return foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '' && word !== 'value');
-  return words
-    .join(' ')
+    .filter((word) => word !== '' && word !== 'value')
+    .join(' ');
+}
+
+/** The normalized header: "E-mail 2 - Value" becomes "email". */
+export function headerKey(header: string): string {
+  return headerWords(header)
     .replace(/^e mail\b/, 'email')
     .replace(/^e posta\b/, 'eposta');
 }

@@ -70,13 +70,20 @@ describe('the columns of a file', () => {
     expect(matchColumns(columnsOf({ A: ['ann@x.test'] }), 'accounts', [])).toEqual([null]);
   });
 
-  it('leave out what is private', () => {
-    const columns = columnsOf({
-      Notes: ['x'],
-      'Telefon (privat)': ['+43 1 234567'],
-      'Private Email': ['ann@home.test'],
-    });
-    expect(matchColumns(columns, 'cards', [])).toEqual([null, null, null]);
+  it.each([
+    ['Notes', 'x'],
+    ['Telefon (privat)', '+43 1 234567'],
+    ['Privattelefon', '+43 1 234567'],
+    ['HomePhone', '+43 1 234567'],
+    ['homephone', '+43 1 234567'],
+    ['Téléphone personnel', '+33 1 23456789'],
+    ['Teléfono de casa', '+34 91 234567'],
+    ['Ev telefonu', '+90 212 2345678'],
+    ['Private Email', 'ann@home.test'],
+    ['Personal e-mail', 'ann@home.test'],
+    ['Emergency contact', '+43 1 234567'],
+  ])('leave out what is private: %s', (header, cell) => {
+    expect(matchColumns(columnsOf({ [header]: [cell] }), 'cards', [])).toEqual([null]);
   });
 
   it('become what was chosen for them before, and nothing that was left out before', () => {

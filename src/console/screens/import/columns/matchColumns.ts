@@ -3,7 +3,7 @@ import type { ColumnTarget, ImportKind } from '../../../../contract/imports';
 import type { ImportColumn } from '../../../../contract/wire/import';
 import { isPart, mobileLabel, partTargets, takesSeveral, targetLabel } from './columnTarget';
 import { targetByContent } from './contentKind';
-import { headerKey } from './headerKey';
+import { headerKey, headerWords } from './headerKey';
 import { headerNames } from './headerNames';
 
 /** What each column of a file becomes, by its position; null for a column that is left out. */
@@ -51,15 +51,19 @@ export function matchColumns(
   return named.map((target, index) => {
     if (target !== undefined) return target;
     const column = columns[index];
-    if (kind !== 'cards' || !column || leftOut.test(headerKey(column.header))) return null;
+    if (kind !== 'cards' || !column || leftOut.test(headerWords(column.header))) return null;
     const found = targetByContent(column.samples);
     // A second column that looks the same is left for the user to match.
     return found !== undefined && !taken.has(found) ? (take(found) ?? null) : null;
   });
 }
 
-/** Private columns, such as notes and home addresses, are never matched automatically. */
-const leftOut = /\b(?:home|private|privat|other|note|notes|notizen|birthday|geburtstag|assistant|pager|problem)\b/;
+/**
+ * The beginnings of words in the headers of private columns, such as notes and home numbers: what these hold is not
+ * recognized by its look, because a card is public.
+ */
+const leftOut =
+  /\b(?:home|priv|perso|pessoal|domicil|casa|thuis|prywat|domow|kisisel|ozel|ev\b|other|note|notiz|birth|geburt|assist|pager|emergency|notfall|problem)/;
 
 function namesOf(kind: ImportKind): Map<string, ColumnTarget> {
   const names = new Map<string, ColumnTarget>();
