@@ -8,9 +8,7 @@ export function headerWords(header: string): string {
     .join(' ');
 }
 
-/** The normalized header: "E-mail 2 - Value" becomes "email". */
+/** What headers are compared by: "E-mail 2 - Value", "eMail" and "EMAIL" become "email". */
 export function headerKey(header: string): string {
-  return headerWords(header)
-    .replace(/^e mail\b/, 'email')
-    .replace(/^e posta\b/, 'eposta');
+  return headerWords(header).replaceAll(' ', '');
 }

@@ -2,7 +2,7 @@ import type { ColumnTarget } from '../../../../contract/imports';
 
 /**
  * The column headers of spreadsheets and contact programs, in English, German, French, Spanish, Italian, Dutch,
- * Portuguese, Polish and Turkish. Compared without case, accents, punctuation and numbers. The labels of the fields
+ * Portuguese, Polish and Turkish. Compared without case, accents, spaces, punctuation and numbers. The labels of the fields
  * themselves always match.
  */
 export const headerNames: Partial<Record<ColumnTarget, string>> = {
@@ -31,7 +31,7 @@ export const headerNames: Partial<Record<ColumnTarget, string>> = {
   about:
     'about, about me, bio, biography, über mich, kurzprofil, à propos, biographie, acerca de, biografía, chi sono, hakkında',
   officePhones:
-    'office phone, office phones, business phone, business number, work phone, telephone, phone, phone number, tel, ' +
+    'office phone, office phones, business phone, business number, work phone, telephone, telephone number, phone, phone number, tel, ' +
     'company main phone, main phone, direct line, telefon, telefonnummer, telefon geschäftlich, telefon büro, ' +
     'geschäftstelefon, festnetz, durchwahl, téléphone, téléphone bureau, téléphone professionnel, tél, teléfono, ' +
     'teléfono del trabajo, teléfono oficina, telefono, telefono ufficio, telefoon, telefone, iş telefonu, sabit telefon',
@@ -59,12 +59,13 @@ export const headerNames: Partial<Record<ColumnTarget, string>> = {
     'street, street address, business street, work street, address street, straße, strasse, straße geschäftlich, rue, ' +
     'rue bureau, calle, via, sokak',
   postalCode:
-    'postal code, zip, zip code, postcode, business postal code, address postal code, postleitzahl, plz, ' +
+    'postal code, zip, zip code, zip or postal code, postcode, business postal code, address postal code, postleitzahl, plz, ' +
     'postleitzahl geschäftlich, code postal, código postal, cap, posta kodu',
   city: 'city, town, business city, address city, ort, stadt, ort geschäftlich, ville, ciudad, città, şehir, il',
-  region: 'region, state, province, business state, address region, bundesland, région, provincia, regione',
+  region:
+    'region, state, province, state or province, business state, address region, bundesland, région, provincia, regione',
   country:
-    'country, country region, business country, business country region, address country, land, land region geschäftlich, ' +
+    'country, country region, country or region, business country, business country region, address country, land, land region geschäftlich, ' +
     'pays, país, paese, ülke',
   facebook: 'facebook',
   instagram: 'instagram, insta',

@@ -29,6 +29,15 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it('match without spaces between their words, as directories and programs write them', () => {
+    expect(matched(['GivenName', 'lastname', 'jobTitle', 'telephoneNumber', 'MOBILEPHONE', 'StreetAddress'])).toEqual([
+      ...['firstName', 'lastName', 'title', 'officePhones', 'mobilePhones', 'street'],
+    ]);
+    expect(matched(['ZIP or postal code', 'State or province', 'Country or region'])).toEqual([
+      ...['postalCode', 'region', 'country'],
+    ]);
+  });
+
   it('match by the kind of a phone before or after the word', () => {
     expect(matched(['Mobile phone number', 'Phone (mobile)', 'Telefon mobil', 'Tel. mobil'])).toEqual(
       Array(4).fill('mobilePhones'),

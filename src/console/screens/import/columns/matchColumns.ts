@@ -85,7 +85,7 @@ function targetByName(
 ): ColumnTarget | undefined {
   const has = (target: ColumnTarget) => keys.some((each) => names.get(each) === target);
   // Outlook heads "Mr." with Title and the position with Job Title.
-  if (key === 'title' && keys.includes('job title')) return 'namePrefix';
+  if (key === 'title' && keys.includes('jobtitle')) return 'namePrefix';
   const target = names.get(key);
   // "Name" beside "First name" is the family name.
   return target === 'fullName' && has('firstName') && !has('lastName') ? 'lastName' : target;
