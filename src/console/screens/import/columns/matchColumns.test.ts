@@ -38,6 +38,13 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it('are one address where Google Contacts writes it as a whole and in parts', () => {
+    expect(
+      matched(['Address 1 - Formatted', 'Address 1 - Street', 'Address 1 - Country', 'Address 2 - Formatted']),
+    ).toEqual(['address', null, null, 'address']);
+    expect(matched(['Address - Street', 'Address - Country'])).toEqual(['street', 'country']);
+  });
+
   it('match by the kind of a phone before or after the word', () => {
     expect(matched(['Mobile phone number', 'Phone (mobile)', 'Telefon mobil', 'Tel. mobil'])).toEqual(
       Array(4).fill('mobilePhones'),

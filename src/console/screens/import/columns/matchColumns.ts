@@ -77,6 +77,9 @@ function namesOf(kind: ImportKind): Map<string, ColumnTarget> {
   return names;
 }
 
+/** The key of "Address 1 - Formatted". */
+const wholeAddress = 'addressformatted';
+
 /** The field that a header names beside the others of its table. */
 function targetByName(
   keys: readonly string[],
@@ -86,6 +89,8 @@ function targetByName(
   const has = (target: ColumnTarget) => keys.some((each) => names.get(each) === target);
   // Outlook heads "Mr." with Title and the position with Job Title.
   if (key === 'title' && keys.includes('jobtitle')) return 'namePrefix';
+  // Google Contacts writes each address twice: as a whole, and in parts.
+  if (/^address./.test(key) && key !== wholeAddress && keys.includes(wholeAddress)) return undefined;
   const target = names.get(key);
   // "Name" beside "First name" is the family name.
   return target === 'fullName' && has('firstName') && !has('lastName') ? 'lastName' : target;
