@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { bundleReport, gzipSizeOf, modulesOf } from '../testing/bundles';
 
 const publicFolder = path.resolve(__dirname, '../../build/public');
@@ -55,6 +56,11 @@ describe('The public folder', () => {
 
   it('holds the scripts of the console and of the public page', () => {
     expect(scripts.length).toBeGreaterThan(20);
+  });
+
+  it('holds the icon that iPhones show on the home screen: 180 px wide and opaque', async () => {
+    const icon = await sharp(path.join(publicFolder, 'apple-touch-icon.png')).metadata();
+    expect(icon).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
   });
 
   it('holds no source maps and no script that points at one', () => {

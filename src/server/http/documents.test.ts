@@ -70,7 +70,7 @@ describe('documents', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/assets/console.ab12.js.gz',
     '/console.html',
-    '/apple-touch-icon.png',
+    '/favicon.ico',
     '/.well-known/security.txt',
   ])('are not sent for the missing file %s', async (url) =>
     expect(await get(url)).toMatchObject({ status: 404, message: 'Not found' }),

@@ -64,7 +64,7 @@ export async function registerDocuments(server: FastifyInstance, options: Docume
         filePrefixes.some((prefix) => address.startsWith(prefix))
       )
         return reply.callNotFound();
-      // A path with a dot is the name of a file that browsers and crawlers try, such as /apple-touch-icon.png.
+      // A path with a dot is the name of a file that browsers and crawlers try, such as /favicon.ico.
       if (!isPreviewPath(address))
         return address.includes('.') ? reply.callNotFound() : consoleDocument.sendUnlessCached(request, reply);
       return address.includes('/preview.html')
