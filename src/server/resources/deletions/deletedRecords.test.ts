@@ -432,7 +432,8 @@ eachDatabase('Recently deleted', (opened, engine) => {
     });
 
     it('administrator manages those accounts again that are left, and an account those who are left', async () => {
-      const [left, gone] = [await anAccount(server.database), await anAccount(server.database)];
+      const left = await anAccount(server.database);
+      const gone = await anAccount(server.database);
       const managers = server.database.selectFrom('userAccounts').selectAll();
       const anAdministratorOfBoth = async () => {
         const { id: userId } = await anAdministrator(server.database);

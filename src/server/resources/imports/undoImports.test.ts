@@ -175,7 +175,8 @@ eachDatabase('the undo of an import', (opened, engine) => {
   });
 
   it('tells a person that a login was removed, when no other card has it', async () => {
-    const [ann, colleague] = [await aPerson('Ann'), await aPerson('Colleague')];
+    const ann = await aPerson('Ann');
+    const colleague = await aPerson('Colleague');
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', hasSignedIn: true });
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
     await imported([{ cardId: ann.id, loginEmail: 'col@cards.test' }]);
