@@ -314,10 +314,12 @@ describe('a job', () => {
   it('has them loaded again when it is canceled, too', async () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1 }));
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
-    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    const lists = ['getAccounts', 'getCards', 'getReceivedContacts'] as const;
+    const loads = () => lists.map((list) => server.requestsOf(list).length);
+    await waitFor(() => expect(loads()).toEqual([1, 1, 1]));
     server.respond('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
     await user.click(cancel);
-    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+    await waitFor(() => expect(loads()).toEqual([2, 2, 2]));
   });
 
   it('stays paused although the job as it was before arrives later', async () => {
