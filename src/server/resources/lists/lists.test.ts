@@ -423,7 +423,9 @@ eachDatabase('a list', (opened, engine) => {
       const { headers: sent, rawPayload } = await server.server.inject({ url: '/api/cards?limit=5', headers });
       return { encoding: sent['content-encoding'], bytes: rawPayload };
     };
-    const [br, gzip, plain] = [await inEncoding('br'), await inEncoding('gzip'), await inEncoding('identity')];
+    const br = await inEncoding('br');
+    const gzip = await inEncoding('gzip');
+    const plain = await inEncoding('identity');
     expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', undefined]);
     expect(zlib.brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
     expect(zlib.gunzipSync(gzip.bytes)).toEqual(plain.bytes);
