@@ -48,7 +48,8 @@ eachDatabase('a visitor as a data subject', (opened) => {
 
   it('is found by the email in any case', async () => {
     await threeContacts();
-    const counts = { contacts: 1, deletedContacts: 2, emails: 1 };
+    await aLead(server.database, { cardId, email: 'Vera@Visitor.test' });
+    const counts = { contacts: 2, deletedContacts: 2, emails: 1 };
     expect(await ask('findDataSubject')).toEqual(counts);
     expect(await ask('findDataSubject', as, ' VERA@Visitor.test ')).toEqual(counts);
     for (const other of ['era@visitor.test', `${email}\u0000`])
@@ -63,8 +64,8 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await ask('eraseDataSubject', as, 'vera@müller.test')).toEqual(counts);
   });
 
-  itOnEachWhenLong('is not another whose address only begins with more signs', async () => {
-    for (const other of ["o'vera@visitor.test", 'a&vera@visitor.test', 'dept/vera@visitor.test']) {
+  itOnEachWhenLong('is not another whose address has more signs', async () => {
+    for (const other of ["o'vera@visitor.test", 'a&vera@visitor.test', 'dept/vera@visitor.test', `${email}.example`]) {
       await send({ email: other });
       expect(await ask('findDataSubject', as, other)).toMatchObject({ contacts: 1, emails: 1 });
     }
@@ -203,6 +204,17 @@ eachDatabase('a visitor as a data subject', (opened) => {
         [mailed.id, false],
       ]),
     );
+  });
+
+  it('leaves the others of a digest that was sent as they are', async () => {
+    await aLead(server.database, { cardId, ...details, awaitsDigest: true });
+    const otto = { cardId, name: 'Otto', email: 'otto@visitor.test', awaitsDigest: true };
+    await aLead(server.database, otto);
+    await mailLeadDigests(server.database, new MailQueue('https://cards.test'), server.clock.now());
+    await server.database.updateTable('outbox').set({ sentAt: server.clock.now() }).execute();
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 0, emails: 1 });
+    const leads = await server.database.selectFrom('leads').select(['name', 'awaitsDigest']).execute();
+    expect(leads.map(({ name, awaitsDigest }) => [name, awaitsDigest])).toEqual([['Otto', false]]);
   });
 
   it('is erased with the emails of contacts that arrive after the search for emails', async () => {
