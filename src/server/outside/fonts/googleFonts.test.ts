@@ -242,6 +242,8 @@ describe('Google Fonts', () => {
       Buffer.from('<html>'),
       Buffer.concat([woff2Bytes(), Buffer.from('more')]),
       woff2Bytes().subarray(0, 100),
+      // The length that it names, and no more than that.
+      Buffer.concat([Buffer.from('wOF2OTTO'), Buffer.from([0, 0, 0, 12])]),
       Buffer.from('OTTO'.padEnd(60)),
       Buffer.concat([Buffer.from('OTTO'), woff2Bytes().subarray(4)]),
     ]) {
@@ -266,7 +268,7 @@ describe('the list of families', () => {
         }),
       ),
     ).toEqual([{ family: 'Good', category: 'serif', weights: [400] }]);
-    const italics = { ...item('Slanted'), variants: ['italic', '300', '700italic'] };
+    const italics = { ...item('Slanted'), variants: ['italic', '300', '700italic', '450', '1000'] };
     expect(fontList(JSON.stringify({ items: [italics] }))?.[0]?.weights).toEqual([300]);
     const many = Array.from({ length: 6000 }, (_, index) => item(`Font ${index}`));
     expect(fontList(JSON.stringify({ items: many }))).toHaveLength(5000);
