@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aCard, anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { waitFor } from '../../../testing/waitFor';
 import { inCardBatches } from './inCardBatches';
 import { loadDays } from './series.repository';
 import { cardsOfEntries } from './statisticsScope';
@@ -90,6 +91,23 @@ eachDatabase('batches of cards', (opened, engine) => {
       executed.mockRestore();
       expect(reads).toHaveLength(engine === 'sqlite' ? 2 : 1);
     });
+  });
+
+  it.each([true, false])('of very many cards run four at once on PostgreSQL (all cards: %s)', async (isAll) => {
+    const database = await insertCards(1001);
+    const expected = engine === 'sqlite' ? 6 : 4;
+    let running = 0;
+    let most = 0;
+    const read = () =>
+      inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size: 1002 }, async () => {
+        most = Math.max(most, (running += 1));
+        await waitFor(() => expect(most).toBeGreaterThanOrEqual(expected));
+        // Time for one more to start.
+        await sleep(50);
+        running -= 1;
+      });
+    await Promise.all(Array.from({ length: 6 }, read));
+    expect(most).toBe(expected);
   });
 
   it('have only the cards of a scope', async () => {

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { isOneOf } from '../../database/isOneOf';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database, Rows } from '../../database/tables';
+import { limitReads } from './limitReads';
 import type { CountedCards } from './statisticsScope';
 
 /** Some cards, and the condition that a column has the id of one of them. */
@@ -17,6 +18,8 @@ const mostCards = 1024;
 const batchMilliseconds = 20;
 /** PostgreSQL may have to read the whole table for each batch, because counts are written day by day. */
 const cardsOnPostgres = 10_000;
+/** PostgreSQL reads batches of more cards in turn. */
+const fewCards = 1000;
 
 /**
  * Reads the counts of many cards batch by batch and yields to the event loop in between: the embedded database runs in
@@ -41,7 +44,12 @@ export async function inCardBatches(
   if (isAll) return inPartsOfIndex(database, () => size, readBatch);
   // A scope can be slow to evaluate, so that is done once.
   const ids = await idsOf(rows);
-  while (ids.length > 0) await readBatch(namedBatch(database, ids.splice(0, size)));
+  while (ids.length > 0) await readNamed(database, ids.splice(0, size), readBatch);
+}
+
+function readNamed(database: Database, ids: readonly string[], read: ReadBatch): Promise<unknown> {
+  const readNow = () => read(namedBatch(database, ids));
+  return isPostgres(database) && ids.length > fewCards ? limitReads(readNow) : readNow();
 }
 
 async function idsOf(cards: Rows<'cards'>): Promise<string[]> {
@@ -67,7 +75,7 @@ async function inPartsOfIndex(database: Database, size: () => number, read: Read
   const place = sql`("cards"."accountId", "cards"."id")`;
   const readPart = async (cards: Rows<'cards'>) => {
     const isOfBatch = (column: string) => sql<boolean>`${sql.ref(column)} in (${cards.select('cards.id')})`;
-    return read(isPostgres(database) ? namedBatch(database, await idsOf(cards)) : { cards, isOfBatch });
+    return isPostgres(database) ? readNamed(database, await idsOf(cards), read) : read({ cards, isOfBatch });
   };
   let rest = database.selectFrom('cards');
   for (;;) {

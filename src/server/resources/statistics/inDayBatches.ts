@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '../../../contract/calendarDays';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database } from '../../database/tables';
+import { limitReads } from './limitReads';
 import type { DayRange } from './statisticsRange';
 import { earlier } from './statisticsRange';
 
@@ -21,10 +22,12 @@ export async function inDayBatches<Row>(
   days: Days | undefined,
   read: (days: Days) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const size = isPostgres(database) ? daysOnPostgres : daysAtOnce;
+  const isLimited = isPostgres(database);
+  const size = isLimited ? daysOnPostgres : daysAtOnce;
   const rows: Row[] = [];
   for (let from = days?.from; days && from && from <= days.to; from = addDays(from, size)) {
-    rows.push(...(await read({ from, to: earlier(addDays(from, size - 1), days.to) })));
+    const part = { from, to: earlier(addDays(from, size - 1), days.to) };
+    rows.push(...(isLimited ? await limitReads(() => read(part)) : await read(part)));
     await yieldToEventLoop();
   }
   return rows;
