@@ -170,22 +170,33 @@ export async function readDeletedFiles(
   return read.map(({ position, fileKey }) => ({ position, fileKey: fileKey ?? '' }));
 }
 
-/** Deletes the rows of one table of a deleted record, up to and including a position. */
+/**
+ * Deletes rows of one table of a deleted record that were read in the order of their positions. Without the first
+ * position PostgreSQL would expect all rows before the last one, which are deleted, and read the whole table.
+ */
 export async function deleteDeletedRows(
   database: Database,
   deletionId: string,
   tableName: string,
-  last: number,
+  read: readonly { position: number }[],
 ): Promise<void> {
+  const [first] = read;
+  const last = read.at(-1);
+  if (!first || !last) return;
   await database
     .deleteFrom('deletedRows')
     .where('deletionId', '=', deletionId)
     .where('tableName', '=', tableName)
-    .where('position', '<=', last)
+    .where('position', '>=', first.position)
+    .where('position', '<=', last.position)
     .execute();
 }
 
-/** Deletes the files of a deleted record, up to and including a position. */
-export function deleteDeletedFiles(database: Database, deletionId: string, last: number): Promise<void> {
-  return deleteDeletedRows(database, deletionId, filesName, last);
+/** Deletes files of a deleted record that were read. */
+export function deleteDeletedFiles(
+  database: Database,
+  deletionId: string,
+  read: readonly { position: number }[],
+): Promise<void> {
+  return deleteDeletedRows(database, deletionId, filesName, read);
 }

@@ -46,20 +46,19 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
 async function removeFiles(database: Database, files: FileStorage, deletionId: string): Promise<void> {
   for (;;) {
     const batch = await readDeletedFiles(database, deletionId, entriesAtOnce);
-    const last = batch.at(-1);
-    if (!last) return;
+    if (batch.length === 0) return;
     const keys = batch.map(({ fileKey }) => fileKey);
     const used = await keysOfTextures(database, keys);
     for (const key of keys.filter((each) => !used.has(each)).flatMap(filesNamed)) await files.remove(key);
-    await deleteDeletedFiles(database, deletionId, last.position);
+    await deleteDeletedFiles(database, deletionId, batch);
   }
 }
 
 async function removeRows(database: Database, deletionId: string, table: string): Promise<void> {
   for (;;) {
-    const last = (await readDeletedRows(database, deletionId, table, { limit: entriesAtOnce })).at(-1);
-    if (!last) return;
-    await deleteDeletedRows(database, deletionId, table, last.position);
+    const batch = await readDeletedRows(database, deletionId, table, { limit: entriesAtOnce });
+    if (batch.length === 0) return;
+    await deleteDeletedRows(database, deletionId, table, batch);
     await yieldToEventLoop();
   }
 }

@@ -33,7 +33,7 @@ export async function restoreBatch(
     if (read.length === 0) continue;
     const rows = read.map(({ row }) => (table === 'cards' && accountId !== undefined ? { ...row, accountId } : row));
     await insertRows(transaction, table, rows, now);
-    await deleteDeletedRows(transaction, deletionId, table, read.at(-1)?.position ?? 0);
+    await deleteDeletedRows(transaction, deletionId, table, read);
     room -= read.length;
     if (room === 0) return false;
   }
