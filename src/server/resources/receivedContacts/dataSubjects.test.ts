@@ -211,7 +211,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     const otto = { cardId, name: 'Otto', email: 'otto@visitor.test', awaitsDigest: true };
     await aLead(server.database, otto);
     await mailLeadDigests(server.database, new MailQueue('https://cards.test'), server.clock.now());
-    await server.database.updateTable('outbox').set({ sentAt: server.clock.now() }).execute();
+    await server.database.updateTable('outbox').set({ sentAt: server.clock.now().toISOString() }).execute();
     expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 0, emails: 1 });
     const leads = await server.database.selectFrom('leads').select(['name', 'awaitsDigest']).execute();
     expect(leads.map(({ name, awaitsDigest }) => [name, awaitsDigest])).toEqual([['Otto', false]]);
