@@ -3,7 +3,7 @@
  *
  * @jest-environment-options {"timeZone": "Europe/Vienna"}
  */
-import { rangeFromChoice } from './statisticsRange';
+import { hasStep, rangeFromChoice } from './statisticsRange';
 
 describe('the range of an address', () => {
   const today = '2026-03-30';
@@ -35,5 +35,14 @@ describe('the range of an address', () => {
   it('compares nothing while its first day is not over, and nothing of all time', () => {
     expect(rangeFromChoice(`${today}..${today}`, today).compared).toBeUndefined();
     expect(rangeFromChoice('all', today)).toEqual({ choice: 'all' });
+  });
+
+  it.each([
+    ['day', 4999],
+    ['week', 34_993],
+    ['month', 139_972],
+  ] as const)('has steps of a %s up to %i days: the server sends 5,000 points', (step, length) => {
+    expect(hasStep({ choice: 'own', length }, step)).toBe(true);
+    expect(hasStep({ choice: 'own', length: length + 1 }, step)).toBe(false);
   });
 });

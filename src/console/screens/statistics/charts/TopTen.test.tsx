@@ -23,4 +23,12 @@ describe('the chart of the top ten', () => {
     rerender(<TopTen noun="cards" rows={[row('4', 'Bob', 20), row('1', 'Ann', 9)]} />);
     expect(shown()).toEqual(['Bob', 'Ann']);
   });
+
+  it('has ten rows at most, and none without views', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => row(`${index}`, `Card ${index}`, index));
+    const { rerender } = render(<TopTen noun="cards" rows={rows} />);
+    expect(shown()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `Card ${index}`));
+    rerender(<TopTen noun="cards" rows={rows.slice(0, 3)} />);
+    expect(shown()).toEqual(['Card 2', 'Card 1']);
+  });
 });
