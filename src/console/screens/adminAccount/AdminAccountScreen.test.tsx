@@ -126,6 +126,12 @@ describe('a single administrator account', () => {
     expect(screen.queryByRole('link', { name: /^Account Details/ })).not.toBeInTheDocument();
   });
 
+  it.each([true, false])('says beside its title whether it is disabled (enabled: %s)', async (isEnabled) => {
+    renderConsole(deletion, { adminAccounts: [{ ...staff, isEnabled }] });
+    await screen.findByRole('heading', { name: 'Administrator Account / Staff', level: 1 });
+    expect(screen.queryAllByText('Disabled')).toHaveLength(isEnabled ? 0 : 1);
+  });
+
   // Specification: ADMA-01, ADMA-02, ADMA-03, ADMA-21
   it('has title, back arrow and two tabs with their addresses', async () => {
     const { user, at } = renderConsole('/admin/admin-accounts/m1', { adminAccounts });

@@ -85,6 +85,7 @@ describe('the administrator accounts list', () => {
     const row = within(await screen.findByRole('row', { name: /^Bo/ }));
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.getByRole('link')).toHaveTextContent(/^Account Details$/);
+    expect(row.getByRole('link')).toHaveAccessibleName('Account Details Bo');
     await user.click(row.getByRole('link'));
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/m2/account-details'));
   });
