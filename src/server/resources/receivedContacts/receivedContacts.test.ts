@@ -385,7 +385,12 @@ eachDatabase('received contacts', (opened) => {
       const { id: cardProfileId } = await aCardProfile(server.database, { cardId, fullName: 'Ann at work' });
       const consentAt = '2026-02-01T09:29:59.000Z';
       const { id } = await aLead(server.database, {
-        ...{ cardId, cardProfileId, name: 'Zoë', starredAt, consentText: 'I agree', consentAt },
+        cardId,
+        cardProfileId,
+        name: 'Zoë',
+        starredAt,
+        consentText: 'I agree',
+        consentAt,
         createdAt: '2026-02-01T09:30:00.000Z',
       });
       await edit(id, { tags: ['vip', 'fair'] });
