@@ -94,7 +94,7 @@ export const innerLayers = {
     receivedContacts: ['lists', 'files'],
     jobs: ['lists'],
     statistics: ['files', 'lists', 'counts'],
-    bulkActions: ['files', 'lists', 'jobs', 'qrCodes'],
+    bulkActions: ['files', 'lists', 'jobs', 'qrCodes', 'card'],
     cards: ['lists', 'counts', 'loginDetails', 'statistics', 'bulkActions', 'cardFiles'],
     card: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes'],
     account: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes', 'cards', 'cardFiles'],

@@ -42,6 +42,18 @@ export const bulkBars = [
     }),
   ),
   asSuper('bulk-move', '/admin/cards', selecting(3, pressing('Move'))),
+  asSuper(
+    'bulk-set-field',
+    '/admin/cards',
+    selecting(3, async (page) => {
+      await pressing('More actions')(page);
+      await page.getByRole('menuitem', { name: 'Set a field' }).click();
+      await page.getByRole('combobox', { name: 'Field' }).fill('Web');
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Website' }).fill('not an address');
+      await pressing('Set for 3 cards')(page);
+    }),
+  ),
   asSuper('bulk-failed', '/admin/cards', { ...failing(start, 'POST'), ...selecting(3, pressing('Delete')) }),
   asSuper('bulk-running', '/admin/cards', started(anOpenJob({ ...move, status: 'running', done: 1 }))),
   asSuper('bulk-finished', '/admin/cards', started(aJob({ ...move, failed: 1, counts: { updated: 2, rejected: 1 } }))),

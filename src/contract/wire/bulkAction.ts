@@ -1,8 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { bulkActionNames } from '../bulkActions';
+import { bulkActionNames, bulkFields } from '../bulkActions';
+import type { BulkField } from '../bulkActions';
+import { clientFieldName } from '../cardFields';
+import type { ClientFieldName } from '../cardFields';
 import { idPattern } from '../ids';
 import { maxJobRecords } from '../jobs';
+import { cardFieldsOfRequest } from './cardProfile';
 import { textOneOf } from './texts';
+
+const fieldsToSet = Object.fromEntries(
+  bulkFields.map((name) => [clientFieldName(name), cardFieldsOfRequest[clientFieldName(name)]]),
+) as Pick<typeof cardFieldsOfRequest, ClientFieldName<BulkField>>;
 
 export const StartBulkActionRequest = Type.Object(
   {
@@ -23,6 +31,11 @@ export const StartBulkActionRequest = Type.Object(
               minLength: 1,
               maxLength: 16,
               description: 'The code of the language that `setLanguage` sets.',
+            }),
+          ),
+          contactDetails: Type.Optional(
+            Type.Object(fieldsToSet, {
+              description: 'The one field that `setField` sets, in all profiles. Empty, it clears the field.',
             }),
           ),
         },

@@ -72,7 +72,7 @@ type RequestFields = Record<TextFieldName, ReturnType<typeof requestText>> &
   Record<ClientFieldName<ListFieldName>, ReturnType<typeof requestList>>;
 
 /** The contact fields in requests, by client name. */
-const requestFields = Object.fromEntries([
+export const cardFieldsOfRequest = Object.fromEntries([
   ...textFields.map((name) => [name, requestText(name)]),
   ...listFields.map((name) => [clientFieldName(name), requestList(name)]),
 ]) as RequestFields;
@@ -80,7 +80,7 @@ const requestFields = Object.fromEntries([
 /** The Contact Details form, by client name. A missing field keeps its value. Empty list entries are dropped. */
 export const EditCardProfileRequest = Type.Object(
   {
-    ...requestFields,
+    ...cardFieldsOfRequest,
     language: Type.Optional(Type.String({ maxLength: 35, description: 'The code of one of the available languages.' })),
     allowSearchEngines: Type.Optional(allowSearchEngines),
     version: versionOfRequest,

@@ -11,7 +11,8 @@ export const WireJob = Type.Object(
     kind: textOneOf(jobKinds, 'What the job is.'),
     action: Type.String({ description: 'What it does: the action of a bulk action, or what an import imports.' }),
     label: Type.String({
-      description: 'What it is about, for people: the name of a file or an account; may be empty.',
+      description:
+        'What it is about, for people: a file, an account, a language, or a field with its value; may be empty.',
     }),
     accountId: nullableText('The account whose cards it is about; null for several.'),
     status: textOneOf(jobStatuses, 'How far it is.'),

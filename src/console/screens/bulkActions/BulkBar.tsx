@@ -89,6 +89,7 @@ export function BulkBar({ selected, hiddenCount, onClear, onClose }: BulkBarProp
             items={[
               ...immediate.map((action) => ({ label: bulkActions[action], onPick: () => begin(action) })),
               { label: bulkActions.setLanguage, onPick: () => setChoice('setLanguage') },
+              { label: bulkActions.setField, onPick: () => setChoice('setField') },
               { label: 'Export as Excel', onPick: () => void file.save('xlsx') },
               { label: 'Export as CSV', onPick: () => void file.save('csv') },
               { label: 'Export as contact files', onPick: () => void file.save('vcf') },

@@ -267,6 +267,50 @@ describe('the selected cards', () => {
     expect(bar).toHaveFocus();
   });
 
+  it('get a field after a confirmation, and what was typed stays until the action has started', async () => {
+    const { user, bar, box, server } = await selecting();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    await user.click(box('Ann'));
+    await user.click(box('Cy'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set a field' }));
+    const set = screen.getByRole('button', { name: 'Set for 2 cards' });
+    await user.click(set);
+    expect(screen.getByText('Choose a field')).toBeVisible();
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Field' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Websites');
+    const website = screen.getByRole('textbox', { name: 'Website' });
+    await user.type(website, 'example');
+    await user.click(set);
+    expect(website).toHaveAccessibleDescription('Enter a web address such as example.com');
+    expect(website).toHaveFocus();
+    expect(confirm).not.toHaveBeenCalled();
+    await choose('Fax');
+    await choose('Websites');
+    await user.type(screen.getByRole('textbox', { name: 'Website' }), '.com');
+    await user.click(set);
+    expect(confirm).toHaveBeenCalledWith('Replace Websites in all profiles of 2 cards with example.com?');
+    expect(server.requestsOf('startBulkAction')).toEqual([]);
+    server.respondWithError('startBulkAction', 400, 'websiteList: not a web address');
+    await user.click(set);
+    expect(await screen.findByText('Websites: not a web address')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Website' })).toHaveValue('example.com');
+    const job = aWireJob({ action: 'setField', label: 'Websites to example.com' });
+    server.respond('startBulkAction', job);
+    server.respond('getJob', job);
+    await user.click(set);
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.requestsOf('startBulkAction').at(-1)?.body).toMatchObject({
+      action: 'setField',
+      cardIds: ['c1', 'c3'],
+      parameters: { contactDetails: { websiteList: ['example.com'] } },
+    });
+  });
+
   it.each([
     ['Export as Excel', 'xlsx'],
     ['Export as CSV', 'csv'],

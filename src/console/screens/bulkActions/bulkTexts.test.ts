@@ -12,3 +12,20 @@ describe('the question before an invitation of many', () => {
     );
   });
 });
+
+describe('the question before a field is set', () => {
+  it.each([
+    [{ company: ' Acme Ltd ' }, 'Replace Company in all profiles of 2 cards with Acme Ltd?'],
+    [
+      { websiteList: ['', 'a.test', 'b.test', 'c.test'] },
+      'Replace Websites in all profiles of 2 cards with a.test and 2 more?',
+    ],
+    [
+      { addressList: ['Main St 1\nSpringfield'] },
+      'Replace Addresses in all profiles of 2 cards with Main St 1, Springfield?',
+    ],
+    [{ officePhoneList: [' '] }, 'Clear Office Phones in all profiles of 2 cards?'],
+  ])('says what becomes of it: %j', (contactDetails, question) =>
+    expect(confirmationOf('setField', 2, { contactDetails })).toBe(question),
+  );
+});

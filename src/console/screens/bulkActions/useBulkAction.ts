@@ -25,7 +25,7 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
   const dispatch = useAppDispatch();
 
   async function start(action: BulkAction, parameters?: StartBulkActionRequest['parameters']) {
-    const confirmation = confirmationOf(action, selected.length);
+    const confirmation = confirmationOf(action, selected.length, parameters);
     if (confirmation !== undefined && !window.confirm(confirmation)) return;
     const isTooMany = selected.length > maxJobRecords;
     setTooMany(isTooMany ? new Error(`Select at most ${numberText(maxJobRecords)} cards`) : undefined);

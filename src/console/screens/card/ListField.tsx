@@ -1,3 +1,4 @@
+import './ListField.css';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ClipboardEvent } from 'react';

@@ -7,6 +7,7 @@ describe('the texts of a job', () => {
     [{ kind: 'import', action: 'cards', label: 'people.csv' }, 'Import people.csv'],
     [{ kind: 'import', action: 'cards', label: '' }, 'Import cards'],
     [{ action: 'setLanguage', label: 'Deutsch' }, 'Set the language to Deutsch'],
+    [{ action: 'setField', label: 'Fax to 0123' }, 'Set Fax to 0123'],
     [{ action: 'invite', label: '' }, 'Send invitations'],
     [{ action: 'ofANewerServer', label: '' }, 'ofANewerServer'],
   ] as const)('say what it is: %j', (given, title) => expect(jobTitle(aWireJob(given))).toBe(title));

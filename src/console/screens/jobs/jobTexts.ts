@@ -4,9 +4,10 @@ import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { countedText, numberText } from '../../../text/numberText';
 
-/** The title of a job: `Move cards to Fabrikam`, `Import people.csv`. */
+/** The title of a job: `Move cards to Fabrikam`, `Set Fax to 0123`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
   if (kind === 'import') return `Import ${label || 'cards'}`;
+  if (action === 'setField') return `Set ${label}`;
   const name = bulkActions[action as BulkAction] ?? action;
   return label ? `${name} to ${label}` : name;
 }
@@ -57,6 +58,7 @@ const results: Record<BulkAction, (cards: string, label: string) => string> = {
   invite: (cards) => `Invitations sent for ${cards}`,
   addProfile: (cards) => `A profile added to ${cards}`,
   setLanguage: (cards, label) => `Language of ${cards} set to ${label}`,
+  setField: (cards) => `${cards} changed`,
   delete: (cards) => `${cards} deleted`,
 };
 

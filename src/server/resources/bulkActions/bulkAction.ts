@@ -5,10 +5,17 @@ import type { CardRow } from '../../database/tables';
 import { forbidden, HttpError } from '../../http/errors';
 import { accountsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { changeContext } from '../jobs/jobHandler';
 import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 
-export type BulkParameters = { accountId?: string; language?: string; isUndoable?: boolean };
+export type BulkParameters = {
+  accountId?: string;
+  language?: string;
+  /** One field with the value to store. */
+  fieldChange?: ProfileChanges;
+  isUndoable?: boolean;
+};
 
 export const bulkParametersOf = ({ parameters }: Pick<Job, 'parameters'>) => parameters as BulkParameters;
 
@@ -66,6 +73,7 @@ export const bulkActionRules: Record<BulkAction, BulkActionRule> = {
   invite: { operation: 'inviteCardLogin', isUndoable: false },
   addProfile: { operation: 'addCardProfile', isUndoable: false },
   setLanguage: { operation: 'editCardProfile', isUndoable: true },
+  setField: { operation: 'editCardProfile', isUndoable: true },
   delete: { operation: 'deleteCard', isUndoable: true },
 };
 

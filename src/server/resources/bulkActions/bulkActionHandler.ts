@@ -7,7 +7,7 @@ import { withLockedCards } from '../jobs/withLockedCards';
 import type { MailQueue } from '../mailQueue';
 import { bulkParametersOf, cardOf, kept, requireAction } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
-import { add, move, remove, setLanguage } from './cardActions';
+import { add, move, remove, setField, setLanguage } from './cardActions';
 import { disableLogins, enableLogins, invite } from './loginActions';
 
 /** The accounts that a batch of a move gives cards to, or back to when it is undone. */
@@ -29,6 +29,7 @@ export function bulkActionHandler(
     invite: invite(sharedLimits, mailQueue),
     addProfile: add,
     setLanguage,
+    setField,
     delete: remove,
   };
   const cardByCard = (

@@ -1,5 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { bulkFields, fieldValueText } from '../../../contract/bulkActions';
+import { cardFields } from '../../../contract/cardFields';
 import { languages } from '../../../contract/languages';
 import { uploadLimits } from '../../../contract/limits';
 import { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
@@ -10,6 +12,7 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { accountsInScope, cardsInScopeById, mayRestore } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
+import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
 import type { Job } from '../jobs/jobHandler';
 import { beginPhase, insertJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { loadWireJob } from '../jobs/jobToWire';
@@ -62,7 +65,7 @@ export function registerBulkActions(server: FastifyInstance): void {
  */
 async function parametersOf(
   { server, user }: SignedInRequest,
-  { action, parameters: { accountId, language } = {} }: StartBulkActionRequest,
+  { action, parameters: { accountId, language, contactDetails = {} } = {} }: StartBulkActionRequest,
 ): Promise<{ parameters: BulkParameters; label: string }> {
   const isUndoable = bulkActionRules[action].isUndoable && (action !== 'delete' || mayRestore(user, 'card'));
   if (action === 'move') {
@@ -76,6 +79,13 @@ async function parametersOf(
     const found = languages.find(({ code }) => code === language);
     if (!found) throw invalid('parameters.language: not an available language');
     return { parameters: { language, isUndoable }, label: found.name };
+  }
+  if (action === 'setField') {
+    const fieldChange = cardProfileChanges(contactDetails, { hasLanguagePack: false });
+    const [field, second] = bulkFields.filter((name) => fieldChange[name] !== undefined);
+    if (field === undefined || second !== undefined) throw invalid('parameters.contactDetails: one field required');
+    const text = fieldValueText(fieldChange[field] ?? '') || 'nothing';
+    return { parameters: { fieldChange, isUndoable }, label: `${cardFields[field].label} to ${text}` };
   }
   return { parameters: { isUndoable }, label: '' };
 }

@@ -49,7 +49,7 @@ eachDatabase('a bulk action', (opened, engine) => {
   });
   afterEach(() => server.close());
 
-  type Given = { parameters?: Record<string, string>; requestId?: string; token?: string };
+  type Given = { parameters?: Record<string, unknown>; requestId?: string; token?: string };
   const begin = (action: BulkAction, cardIds: string[], { parameters, requestId, token = as }: Given = {}) => {
     requests += 1;
     const body = { action, cardIds, parameters, requestId: requestId ?? `request-${requests}` };
@@ -331,6 +331,69 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await undo(last.jobId)).records).toEqual([['kept', 'The profile has been deleted since']]);
   });
 
+  it('sets a field in all profiles, and its undo leaves a profile alone that was changed since', async () => {
+    const card = await aCard(server.database);
+    const empty = await aCard(server.database);
+    const profiles = [
+      await aCardProfile(server.database, { cardId: card.id, fullName: 'Ann', websites: ['old.test', 'b.test'] }),
+      await aCardProfile(server.database, { cardId: card.id, isActive: false, websites: [] }),
+      await aCardProfile(server.database, { cardId: card.id, isActive: false, websites: ['new.test'] }),
+    ];
+    const websites = async () => {
+      const rows = await server.database.selectFrom('cardProfiles').select(['id', 'websites']).execute();
+      return profiles.map(({ id }) => rows.find((row) => row.id === id)?.websites);
+    };
+    const parameters = { contactDetails: { websiteList: [' new.test ', ''] } };
+    const { jobId, records } = await run('setField', [card.id, empty.id], { parameters });
+    expect(records).toEqual([['updated'], ['rejected', 'This card has no profile']]);
+    expect(await websites()).toEqual([['new.test'], ['new.test'], ['new.test']]);
+    const { content: job } = await server.call<WireJob>('getJob', { as, params: { jobId } });
+    expect(job.label).toBe('Websites to new.test');
+    const entries = await history();
+    expect(entries.map(({ action }) => action)).toEqual(['editCardProfile', 'editCardProfile']);
+    expect(entries).toContainEqual({
+      action: 'editCardProfile',
+      username: 'Susan',
+      objectId: card.id,
+      details: { cardProfileId: profiles[0]!.id, profile: 'Ann' },
+      changes: [{ field: 'websites', before: ['old.test', 'b.test'], after: ['new.test'] }],
+    });
+    expect((await run('setField', [card.id], { parameters })).records).toEqual([['unchanged']]);
+    const change = { websites: ['since.test'] };
+    await server.database.updateTable('cardProfiles').set(change).where('id', '=', profiles[1]!.id).execute();
+    expect((await undo(jobId)).records[0]).toEqual(['kept', 'The field has been changed since']);
+    expect(await websites()).toEqual([['old.test', 'b.test'], ['since.test'], ['new.test']]);
+  });
+
+  it('clears a field, and brings it back in the profiles that had it, unless they are deleted', async () => {
+    const card = await aCard(server.database);
+    const of = { cardId: card.id, isActive: false };
+    const active = await aCardProfile(server.database, { cardId: card.id, company: 'Fabrikam' });
+    const deleted = await aCardProfile(server.database, { ...of, company: 'Fabrikam' });
+    const empty = await aCardProfile(server.database, { ...of, company: '' });
+    const companies = async () => {
+      const rows = await server.database.selectFrom('cardProfiles').select(['id', 'company']).execute();
+      return Object.fromEntries(rows.map(({ id, company }) => [id, company]));
+    };
+    const { jobId } = await run('setField', [card.id], { parameters: { contactDetails: { company: ' ' } } });
+    expect(await companies()).toEqual({ [active.id]: '', [deleted.id]: '', [empty.id]: '' });
+    await server.database.deleteFrom('cardProfiles').where('id', '=', deleted.id).execute();
+    await server.database.updateTable('cardProfiles').set({ company: 'New' }).where('id', '=', empty.id).execute();
+    expect((await undo(jobId)).records).toEqual([['kept', 'The profile has been deleted since']]);
+    expect(await companies()).toEqual({ [active.id]: 'Fabrikam', [empty.id]: 'New' });
+  });
+
+  it.each([
+    [undefined, 'parameters.contactDetails: one field required'],
+    [{ fullName: 'Ann' }, 'parameters.contactDetails: one field required'],
+    [{ company: 'Fabrikam', fax: '1' }, 'parameters.contactDetails: one field required'],
+    [{ websiteList: ['javascript:alert(1)'] }, 'websiteList: not a web address'],
+    [{ company: 'x'.repeat(201) }, 'parameters.contactDetails.company: at most 200 characters'],
+  ])('sets no field to %j', async (contactDetails, message) => {
+    const response = await begin('setField', ['a-card'], { parameters: { contactDetails } });
+    expect(response).toMatchObject({ status: 400, message });
+  });
+
   it('of an owner touches no card and no account of others', async () => {
     const own = await anAccount(server.database);
     const foreign = await anAccount(server.database);
@@ -524,15 +587,18 @@ eachDatabase('a bulk action', (opened, engine) => {
         expect((await cards())[0]?.accountId).toBe(elsewhere.id);
       });
 
-      it('another user sets another language: it keeps that one', async () => {
+      it.each([
+        ['setLanguage', { language: 'de' }, { language: 'fr' }, 'The language has been changed since'],
+        ['setField', { contactDetails: { fax: '1' } }, { fax: '2' }, 'The field has been changed since'],
+      ] as const)('another user changes what %s has set: it keeps that', async (action, parameters, change, reason) => {
         const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
         const { id } = await aCard(server.database, { accountId });
         await aCardProfile(server.database, { cardId: id });
-        const { jobId } = await run('setLanguage', [id], { parameters: { language: 'de' } });
+        const { jobId } = await run(action, [id], { parameters });
         const records = await undoDuring(jobId, (transaction) =>
-          transaction.updateTable('cardProfiles').set({ language: 'fr' }).execute(),
+          transaction.updateTable('cardProfiles').set(change).execute(),
         );
-        expect(records).toEqual([['kept', 'The language has been changed since']]);
+        expect(records).toEqual([['kept', reason]]);
       });
 
       it('another user deletes the card for good: it does not come back', async () => {

@@ -12,7 +12,7 @@ import { writeAudit } from '../audit';
 import { lockDeletionToRestore } from '../deletions/lockDeletionToRestore';
 import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
-import { editWithChanges } from '../fieldChanges';
+import { editWithChanges, fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobBatch } from '../jobs/jobHandler';
 import { findAndLock } from '../lockRow';
@@ -41,6 +41,8 @@ export const add: BulkActionWork = {
   },
 };
 
+const hasNoProfile = 'This card has no profile';
+const profileIsGone = 'The profile has been deleted since';
 const hasNoPack = 'The account of this card has no multiple language pack';
 
 /** Edits a profile of a card, and adds the change to the history like the single operation. */
@@ -51,7 +53,8 @@ async function editProfile(
 ): Promise<FieldChange[]> {
   const { transaction } = batch;
   const changes = await editWithChanges(transaction, 'cardProfiles', targets.cardProfile, change, undefined);
-  await recordProfileChange(transaction, { ...changeContext(batch, 'editCardProfile', targets), targets }, changes);
+  if (changes.length > 0)
+    await recordProfileChange(transaction, { ...changeContext(batch, 'editCardProfile', targets), targets }, changes);
   return changes;
 }
 
@@ -60,7 +63,7 @@ export const setLanguage: BulkActionWork = {
   run: async (batch, card) => {
     const { profiles, account } = await loadCard(batch.transaction, card.id);
     const cardProfile = profiles.find(({ isActive }) => isActive) ?? profiles[0];
-    if (!cardProfile) throw conflict('This card has no profile');
+    if (!cardProfile) throw conflict(hasNoProfile);
     const hasLanguagePack = account.contractOptions.includes('multiple_language_pack');
     if (!hasLanguagePack) throw conflict(hasNoPack);
     const change = cardProfileChanges({ language: bulkParametersOf(batch.job).language }, { hasLanguagePack });
@@ -71,13 +74,43 @@ export const setLanguage: BulkActionWork = {
   undo: async (batch, record) => {
     const card = await cardOf(batch, record);
     const cardProfile = await findAndLock(batch.transaction, 'cardProfiles', String(record.before?.cardProfileId));
-    if (!cardProfile) return kept('The profile has been deleted since');
+    if (!cardProfile) return kept(profileIsGone);
     if (cardProfile.language !== bulkParametersOf(batch.job).language)
       return kept('The language has been changed since');
     await editProfile(batch, { card, cardProfile }, { language: String(record.before?.language) });
     return undone;
   },
 };
+
+/** Sets a contact field in all profiles of a card. */
+export const setField: BulkActionWork = {
+  run: async (batch, card) => {
+    const { profiles } = await loadCard(batch.transaction, card.id);
+    if (profiles.length === 0) throw conflict(hasNoProfile);
+    const changes: FieldChange[] = [];
+    const before: Record<string, RowChanges<'cardProfiles'>> = {};
+    for (const cardProfile of profiles) {
+      const changed = await editProfile(batch, { card, cardProfile }, fieldChangeOf(batch));
+      changes.push(...changed);
+      if (changed.length > 0) before[cardProfile.id] = Object.fromEntries(changed.map((it) => [it.field, it.before]));
+    }
+    return changes.length > 0 ? { status: 'updated', changes, before } : unchanged;
+  },
+  undo: async (batch, record) => {
+    const card = await cardOf(batch, record);
+    const reasons = new Set<string>();
+    for (const [id, values] of Object.entries(record.before ?? {})) {
+      const cardProfile = await findAndLock(batch.transaction, 'cardProfiles', id);
+      if (!cardProfile) reasons.add(profileIsGone);
+      else if (fieldChanges(cardProfile, fieldChangeOf(batch)).length > 0)
+        reasons.add('The field has been changed since');
+      else await editProfile(batch, { card, cardProfile }, values as RowChanges<'cardProfiles'>);
+    }
+    return reasons.size > 0 ? kept([...reasons].join('. ')) : undone;
+  },
+};
+
+const fieldChangeOf = ({ job }: JobBatch) => bulkParametersOf(job).fieldChange ?? {};
 
 const notInRecentlyDeleted = 'This card is no longer in Recently deleted';
 
