@@ -46,6 +46,8 @@ describe("'Send My Details'", () => {
     const inside = dialog({}, { ...aFullCardData(), acceptsDetails: false });
     expect(inside).toHaveTextContent(/^Send My DetailsThis card cannot receive details yet\./);
     expect(inside).toHaveAccessibleDescription('This card cannot receive details yet.');
+    // Not to try later, which helps no visitor of it.
+    expect(inside.querySelector('form')).toHaveAttribute('data-refused', 'This card cannot receive details yet.');
   });
 
   it('has no such text for another card', () => {

@@ -104,7 +104,7 @@ export function SendMyDetailsDialog({
         data-failed={messages.notSent}
         data-sending={messages.sending}
         data-offline={messages.unreachableHint}
-        data-refused={refusalText(messages)}
+        data-refused={view.acceptsDetails ? refusalText(messages) : messages.noDetails}
       >
         <h2 id="send-my-details-title">{messages.sendMyDetails}</h2>
         {!view.acceptsDetails && (
