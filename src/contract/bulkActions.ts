@@ -14,7 +14,7 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as BulkAction[];
 
-/** The fields that `setField` sets: colleagues share them. An about text is left out, it is in its profile's language. */
+/** The fields that `setField` sets: colleagues share them. An about text is in the language of its profile. */
 export const bulkFields = ['company', 'officePhones', 'fax', 'websites', 'address'] as const satisfies CardFieldName[];
 export type BulkField = (typeof bulkFields)[number];
 

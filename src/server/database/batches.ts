@@ -9,7 +9,8 @@ import type { Database, Engine } from './tables';
  */
 const rowsPerStatement = 1000;
 /**
- * SQLite: takes some milliseconds, in which no other query runs: each index of an old row has its own place in the file.
+ * SQLite: takes some milliseconds, in which no other query runs: each index of an old row has its own place in the
+ * file.
  * PostgreSQL: each statement passes the rows that those before it have deleted, until they are vacuumed.
  */
 const rowsPerChange: Record<Engine, number> = { sqlite: 100, postgres: 1000 };

@@ -17,9 +17,12 @@ const keptCopies = 3;
 /** The name of a copy that is made before a migration, without an extension. */
 export const nameOfMigrationBackup = (now: Date): string => `${namePrefix}${now.toISOString().replace(/[:.]/g, '-')}`;
 
+/** The folder of the copies. */
+export const migrationBackupsIn = (dataDirectory: string): string => path.join(dataDirectory, 'backups');
+
 /** Removes all copies made before migrations but the newest. A failure stops no start: the next upgrade tries again. */
 export async function removeOldMigrationBackups(dataDirectory: string): Promise<void> {
-  const folder = path.join(dataDirectory, 'backups');
+  const folder = migrationBackupsIn(dataDirectory);
   const names = await readdir(folder).catch(() => []);
   const copies = names.filter((name) => name.startsWith(namePrefix)).sort();
   for (const name of copies.slice(0, -keptCopies))
@@ -39,7 +42,7 @@ export async function backUpTables(
   if (dataDirectory === '') return undefined;
   const createdAt = now.toISOString();
   const migrations = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
-  return writeTemporary(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
+  return writeTemporary(path.join(migrationBackupsIn(dataDirectory), nameOfMigrationBackup(now)), async (folder) => {
     mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
     const tables = await dumpTables(database, write);

@@ -7,7 +7,7 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
-import { nameOfMigrationBackup } from './migrationBackup';
+import { migrationBackupsIn, nameOfMigrationBackup } from './migrationBackup';
 import type { MigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { SqliteDatabase } from './sqlite';
@@ -66,7 +66,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     releaseReserve: () => releaseReserve(dataDirectory),
     reserveDiskSpace: () => reserveDiskSpace(dataDirectory),
     backUp: async () => {
-      const folder = path.join(dataDirectory, 'backups');
+      const folder = migrationBackupsIn(dataDirectory);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       return writeTemporary(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
         connection.prepare('vacuum into ?').run(unfinished);

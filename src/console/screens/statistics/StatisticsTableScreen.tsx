@@ -139,11 +139,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
               loaded === undefined ? (
                 <SkeletonTable rows={8} columns={9} label={`Loading ${title}`} />
               ) : rows.length === 0 ? (
-                entry === 'cards' ? (
-                  <NoCards text={empty} />
-                ) : (
-                  <EmptyState text={empty} action={<CreateAccountLink />} />
-                )
+                <NoRows entry={entry} text={empty} />
               ) : matching.length === 0 ? (
                 <EmptyState text={`Nothing is named “${view.filter}”`} />
               ) : (
@@ -156,6 +152,11 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
       )}
     </>
   );
+}
+
+/** In place of the table of an installation without accounts or cards. */
+function NoRows({ entry, text }: { entry: StatisticsEntry; text: string }) {
+  return entry === 'cards' ? <NoCards text={text} /> : <EmptyState text={text} action={<CreateAccountLink />} />;
 }
 
 function EditActions({ edit }: { edit: ReturnType<typeof useTableEdit> }) {

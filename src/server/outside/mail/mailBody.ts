@@ -17,8 +17,8 @@ export type MailBlock =
   | { link: { label: string; url: string } };
 
 /**
- * The font of the page and of each cell. Outlook on Windows has Times New Roman in a cell without a font, and in place of
- * fonts whose first name is not one of its own.
+ * The font of the page and of each cell. Outlook on Windows has Times New Roman in a cell without a font, and in place
+ * of fonts whose first name is not one of its own.
  */
 const font = "font-family:'Segoe UI',system-ui,sans-serif;font-size:16px;line-height:1.5";
 

@@ -15,8 +15,8 @@ const pageEdition = 4;
 
 /**
  * The revision of a card. It changes whenever its page may change: with the card, a profile or the account, with the
- * active profile, with the photo, and with the first address for leads. Versions are not enough: after a restore,
- * another edit has the same version.
+ * active profile, with the photo, and with whether there is an address for leads. Versions are not enough: after a
+ * restore, another edit has the same version.
  */
 export function revisionOf(record: PublicRecord): string {
   const { card, profile, otherProfiles, account } = record;

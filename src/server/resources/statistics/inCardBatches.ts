@@ -49,7 +49,7 @@ export async function inCardBatches(
 
 function readNamed(database: Database, ids: readonly string[], read: ReadBatch): Promise<unknown> {
   const readNow = () => read(namedBatch(database, ids));
-  return isPostgres(database) && ids.length > fewCards ? limitReads(readNow) : readNow();
+  return ids.length > fewCards ? limitReads(database, readNow) : readNow();
 }
 
 async function idsOf(cards: Rows<'cards'>): Promise<string[]> {
@@ -68,8 +68,8 @@ function sizeAfter(size: number, milliseconds: number): number {
 }
 
 /**
- * Reads all cards in parts of the index `cardsByAccountAndId`. On SQLite, naming each card would take half as long again.
- * Renaming a card between two parts does not move it from one to the other.
+ * Reads all cards in parts of the index `cardsByAccountAndId`. On SQLite, naming each card would take half as long
+ * again. Renaming a card between two parts does not move it from one to the other.
  */
 async function inPartsOfIndex(database: Database, size: () => number, read: ReadBatch): Promise<void> {
   const place = sql`("cards"."accountId", "cards"."id")`;

@@ -22,12 +22,11 @@ export async function inDayBatches<Row>(
   days: Days | undefined,
   read: (days: Days) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const isLimited = isPostgres(database);
-  const size = isLimited ? daysOnPostgres : daysAtOnce;
+  const size = isPostgres(database) ? daysOnPostgres : daysAtOnce;
   const rows: Row[] = [];
   for (let from = days?.from; days && from && from <= days.to; from = addDays(from, size)) {
     const part = { from, to: earlier(addDays(from, size - 1), days.to) };
-    rows.push(...(isLimited ? await limitReads(() => read(part)) : await read(part)));
+    rows.push(...(await limitReads(database, () => read(part))));
     await yieldToEventLoop();
   }
   return rows;

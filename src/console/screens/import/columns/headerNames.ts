@@ -2,8 +2,8 @@ import type { ColumnTarget } from '../../../../contract/imports';
 
 /**
  * The column headers of spreadsheets and contact programs, in English, German, French, Spanish, Italian, Dutch,
- * Portuguese, Polish and Turkish. Compared without case, accents, spaces, punctuation and numbers. The labels of the fields
- * themselves always match.
+ * Portuguese, Polish and Turkish. Compared without case, accents, spaces, punctuation and numbers. The labels of the
+ * fields themselves always match.
  */
 export const headerNames: Partial<Record<ColumnTarget, string>> = {
   cardId: 'card id, karten id, id de la carte, id tarjeta, id carta, kart id',

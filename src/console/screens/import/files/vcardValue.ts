@@ -1,6 +1,6 @@
 import type { VcardLine } from './vcardLines';
 
-/** The text of a line: quoted-printable decoded, unescaped, trimmed. Apple writes `x-apple:` before a name in a network. */
+/** The text of a line: quoted-printable decoded, unescaped, trimmed. Apple writes `x-apple:` before a handle. */
 export function textOf(line: VcardLine): string {
   const text = unescaped(plainValue(line)).trim();
   const scheme = { TEL: /^tel:/i, 'X-SOCIALPROFILE': /^x-apple:/i }[line.name];

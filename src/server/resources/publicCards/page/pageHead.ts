@@ -57,8 +57,8 @@ function previewTags({ view, addresses, product }: PageHeadData): string[] {
 }
 
 /**
- * The content of the head element of a card's page. Its inline styles allow a first paint without further requests. They
- * are last, because some messengers read only the first 16 kB of a page.
+ * The content of the head element of a card's page. Its inline styles allow a first paint without further requests.
+ * They are last, because some messengers read only the first 16 kB of a page.
  */
 export function pageHead(data: PageHeadData): string {
   const { view, addresses, product, styles } = data;
