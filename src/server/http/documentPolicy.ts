@@ -32,6 +32,14 @@ function quoted(hashes: string[]): string {
   return hashes.map((hash) => `'${hash}'`).join(' ');
 }
 
+/**
+ * How caches may keep a document. None may change it: Cloudflare, for example, would replace email addresses and load
+ * a script to restore them, which the policy forbids.
+ */
+export function documentCaching(directives: string): string {
+  return `${directives}, no-transform`;
+}
+
 /** Headers of every HTML document. */
 export function documentHeaders(sources: DocumentSources, inline?: InlineHashes): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
+import { documentCaching } from './documentPolicy';
 import { EncodedBody, entityTag } from './encodedBody';
 
 /**
@@ -12,7 +13,7 @@ export function staticDocument(
   headers: Record<string, string>,
 ): Promise<EncodedBody> {
   const html = withMetas(readFileSync(file, 'utf8'), metas);
-  return EncodedBody.of(html, { ...headers, 'cache-control': 'no-cache', etag: entityTag(html) });
+  return EncodedBody.of(html, { ...headers, 'cache-control': documentCaching('no-cache'), etag: entityTag(html) });
 }
 
 function withMetas(html: string, metas: Record<string, string>): string {

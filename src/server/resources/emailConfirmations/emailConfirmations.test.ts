@@ -362,7 +362,7 @@ eachDatabase('an email address of a profile', (opened) => {
       expect(page.text).toMatch(/<form method="post"><button[^>]*type="submit">Confirm<\/button><\/form>/);
       expect(page.text).not.toContain('<script');
       expect(page.headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'no-store, no-transform',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });

@@ -361,7 +361,7 @@ eachDatabase('Send My Details', (opened) => {
       const { link } = await aWholeCard(server.database);
       const response = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
       expect(response.status).toBe(400);
-      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['cache-control']).toBe('no-store, no-transform');
       expect(response.text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
       expect(response.text).toContain('Fill in this field.</p>');
       expect(response.text).toContain('Enter an address like name@example.com.</p>');
@@ -431,7 +431,10 @@ eachDatabase('Send My Details', (opened) => {
           payload,
           headers: { ...asBrowser, accept: 'text/html', 'accept-language': 'de', ...headers },
         });
-        expect(received).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        expect(received).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+        });
         expect(text).toContain('<h1>Die Daten konnten nicht gesendet werden</h1>');
         return {
           status,

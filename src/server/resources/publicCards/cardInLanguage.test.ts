@@ -128,7 +128,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     const switched = await open(link, 'de', '?type=card&lang=ja', { 'sec-fetch-site': 'same-origin' });
     expect(nameOn(switched)).toBe('李 杏');
     expect(switched.headers['server-timing']).toBeUndefined();
-    expect(switched.headers['cache-control']).toBe('private, no-cache');
+    expect(switched.headers['cache-control']).toBe('private, no-cache, no-transform');
     expect(await server.counts(card.id)).toEqual({ profileTotal: 1, card: 1 });
     await open(link, 'de', '?lang=ja', { 'sec-fetch-site': 'none' });
     await open(link, 'de', '', { 'sec-fetch-site': 'same-origin' });

@@ -31,7 +31,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       const { status, text, headers } = await server.open(url);
       expect(status).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store, no-transform');
       expect(text).toContain('<h1>Card not found</h1>');
       expect(text).not.toContain('<script>');
       expect(headers['content-security-policy']).toContain("script-src 'none';");
@@ -286,10 +286,10 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       });
     });
 
-    it('may be held by a cache in between for a short time, by a browser only if it asks again', async () => {
+    it('may be held by a cache in between for a short time, by a browser only if it asks again, and changed by none', async () => {
       const { link } = await aWholeCard(server.database);
       expect((await server.open(`/preview/${link}`)).headers).toMatchObject({
-        'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+        'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, no-transform',
         vary: 'Accept-Encoding',
       });
     });

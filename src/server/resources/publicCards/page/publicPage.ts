@@ -4,6 +4,7 @@ import { defaultLanguage } from '../../../../contract/constants';
 import { sourceMetricOf } from '../../../../contract/productVariants';
 import { translationsFor } from '../../../../card/pageMessages';
 import type { Clock } from '../../../http/clock';
+import { documentCaching } from '../../../http/documentPolicy';
 import type { PublicPage } from '../../../http/documents';
 import { EncodedBody, entityTag } from '../../../http/encodedBody';
 import { reportError } from '../../../http/errorHandler';
@@ -58,7 +59,7 @@ export function sendUncached(
 ): FastifyReply {
   return reply
     .code(status)
-    .headers({ ...page.headers, 'cache-control': 'no-store' })
+    .headers({ ...page.headers, 'cache-control': documentCaching('no-store') })
     .send(page.html);
 }
 
@@ -88,7 +89,7 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<EncodedBody> 
     if (!isFinal) card.responses.delete('page');
     // Drawn in advance: a messenger requests the preview image seconds after a link has been shared.
     if (card.isOfActiveProfile) pages.previewImages.prepare(card);
-    const cached = { etag: entityTag(html), 'cache-control': pageCacheControl, vary: varyOf(card) };
+    const cached = { etag: entityTag(html), 'cache-control': documentCaching(pageCacheControl), vary: varyOf(card) };
     return EncodedBody.of(html, { ...headers, ...cached });
   });
 }
@@ -108,7 +109,7 @@ async function sendSwitchedPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await cachedPage(pages, card);
-  return page.send(request, reply, { 'cache-control': 'private, no-cache' });
+  return page.send(request, reply, { 'cache-control': documentCaching('private, no-cache') });
 }
 
 /** Counts the view and sends the page, or 304 when the browser has the current page. */
