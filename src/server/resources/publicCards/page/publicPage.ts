@@ -82,6 +82,11 @@ export function sendErrorPage(
   return sendUncached(reply, statusCode, page);
 }
 
+/** A cache that ignores `Vary`, such as Cloudflare's, would show the language of one visitor to the next. */
+function cachingOf({ wire }: CachedCard): string {
+  return documentCaching(wire.languages.length > 0 ? 'private, no-cache' : pageCacheControl);
+}
+
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
 function cachedPage(pages: PublicPages, card: CachedCard): Promise<EncodedBody> {
   return cachedResponse(card, 'page', async () => {
@@ -89,7 +94,7 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<EncodedBody> 
     if (!isFinal) card.responses.delete('page');
     // Drawn in advance: a messenger requests the preview image seconds after a link has been shared.
     if (card.isOfActiveProfile) pages.previewImages.prepare(card);
-    const cached = { etag: entityTag(html), 'cache-control': documentCaching(pageCacheControl), vary: varyOf(card) };
+    const cached = { etag: entityTag(html), 'cache-control': cachingOf(card), vary: varyOf(card) };
     return EncodedBody.of(html, { ...headers, ...cached });
   });
 }
