@@ -37,6 +37,14 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(headers['content-security-policy']).toContain("script-src 'none';");
     });
 
+    it.each(['.', ')', '%22', '%20', '%E2%80%8B', '%0A', '&type=card', '%3Ftype%3Dcard'])(
+      'is not shown for the link of a card with %s after it, which an app has taken for a part of it',
+      async (rest) => {
+        const { link } = await aWholeCard(server.database);
+        expect((await server.open(`/preview/${link}${rest}`)).status).toBe(200);
+      },
+    );
+
     it.each([
       ['de-AT,de;q=0.9', 'de'],
       ['sv, de;q=0.8, en;q=0.7', 'de'],

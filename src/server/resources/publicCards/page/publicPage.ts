@@ -132,11 +132,16 @@ async function sendCardPage(
   return page.sendUnlessCached(request, reply);
 }
 
+/** The link in a path, without what apps leave after it: "K1." and "K1)" of a text, "K1\u200b" of a chat, "K1?type=card". */
+function linkWithin(path: string): string {
+  return /[\w-]+/.exec(path)?.[0] ?? path;
+}
+
 /** Handles `/preview/{cardLink}`: sends the card's page, the not-found page or the unreachable page. */
 export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
-      const found = await publicCardOf(request, pages.cards, link);
+      const found = await publicCardOf(request, pages.cards, linkWithin(link));
       const card = cardForVisitor(found, request);
       if ((request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
       if (isLanguageSwitch(found, request)) return await sendSwitchedPage(pages, card, request, reply);
