@@ -132,10 +132,11 @@ describe("'Send My Details'", () => {
     ]);
   });
 
-  it('hides a trap from people', () => {
+  it('hides a trap from people, and from browsers that fill in forms', () => {
     const trap = dialog().querySelector('[name=website]')!;
     expect(trap.closest('[aria-hidden]')).not.toBeNull();
     expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('readonly');
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
   });
 

@@ -116,7 +116,8 @@ export function SendMyDetailsDialog({
           <FormField key={field.name} field={field} messages={messages} state={state} />
         ))}
         <div className="card-trap" aria-hidden="true">
-          <input name="website" tabIndex={-1} autoComplete="off" aria-label={messages.websites} />
+          {/* Browsers fill in fields in spite of autocomplete="off", but none that is readonly. */}
+          <input name="website" tabIndex={-1} autoComplete="off" readOnly aria-label={messages.websites} />
         </div>
         <input type="hidden" name="cardId" defaultValue={view.cardId} />
         <input type="hidden" name="type" defaultValue={state.type ?? ''} />
