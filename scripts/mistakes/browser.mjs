@@ -7,8 +7,8 @@ export const browserMistakes = [
     edits: [
       {
         file: 'src/card/CardView.tsx',
-        find: 'dir="auto">\n                {view[field]}\n              </p>',
-        replace: 'dir="auto" dangerouslySetInnerHTML={{ __html: view[field] }} />',
+        find: '>\n                {view[field]}\n              </p>',
+        replace: ' dangerouslySetInnerHTML={{ __html: view[field] }} />',
       },
     ],
   },

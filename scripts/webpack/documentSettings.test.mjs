@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../product/root.mjs';
 import { documentSettings, withSettings } from './documentSettings.cjs';
 
+describe('the document of the console', () => {
+  it('keeps browsers from translating it, which would replace the text nodes that React changes', () => {
+    const html = readFileSync(inRoot('public', 'console.html'), 'utf8');
+    expect(html).toContain('<html lang="en" translate="no">');
+    expect(html).toContain('<meta name="google" content="notranslate">');
+  });
+});
+
 describe('the settings of the documents', () => {
   it('stay text with any content', () => {
     const document = withSettings('<meta name="api-base-url" content="">', {

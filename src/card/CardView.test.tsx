@@ -88,6 +88,15 @@ describe('the view of a card', () => {
     expect(mail?.innerHTML).toBe(breaks('a@|b.|example'));
   });
 
+  it('leaves its name, company and contact details untranslated when a browser translates the page', () => {
+    const { container } = face(aFullCardData());
+    const kept = [...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+    const { fullName, company } = aFullCardData();
+    const values = [...container.querySelectorAll('.card-row-value')].map(({ textContent }) => textContent);
+    expect(kept).toEqual([fullName, company, ...values]);
+    expect(container.querySelector('.card-title')).not.toHaveAttribute('translate');
+  });
+
   it('sets the direction on the text of a number or an address, not on its line', () => {
     const { container } = face(aFullCardData({ language: 'ar', address: ['12 Sheikh Zayed Road'] }));
     const values = [...container.querySelectorAll('.card-row-value')];

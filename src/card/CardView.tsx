@@ -56,14 +56,19 @@ function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: b
       <div className="card-head">
         {name === '' && !isPreview && <h1 className="card-unnamed">{messages.contactDetails}</h1>}
         {name !== '' && (
-          <Name className={`card-name p-name${isNameLong ? ' card-name-long' : ''}`} dir="auto">
+          <Name className={`card-name p-name${isNameLong ? ' card-name-long' : ''}`} dir="auto" translate="no">
             {name}
           </Name>
         )}
         {headerFieldNames.map(
           (field) =>
             view[field] !== '' && (
-              <p key={field} className={`card-${field} ${headerFields[field].microformat}`} dir="auto">
+              <p
+                key={field}
+                className={`card-${field} ${headerFields[field].microformat}`}
+                dir="auto"
+                translate={field === 'company' ? 'no' : undefined}
+              >
                 {view[field]}
               </p>
             ),

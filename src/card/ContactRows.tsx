@@ -76,7 +76,9 @@ function Row({
       <span className="card-row-text">
         <span className="card-row-label">{rowLabel(kind, messages)}</span>
         <span className={`card-row-value${classes.value}`}>
-          <Value dir={kind === 'address' ? 'auto' : 'ltr'}>{withBreaks(row)}</Value>
+          <Value dir={kind === 'address' ? 'auto' : 'ltr'} translate="no">
+            {withBreaks(row)}
+          </Value>
         </span>
       </span>
     </>
