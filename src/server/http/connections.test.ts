@@ -9,6 +9,8 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { TestClock } from '../../testing/fakes/testClock';
+import { httpServer } from './httpServer';
 import { registerOperation } from './registerOperation';
 
 /** All that a connection receives until it is closed. */
@@ -179,6 +181,19 @@ describe('a connection', () => {
       requestTimeout: 120_000,
       keepAliveTimeout: 65_000,
     });
+  });
+
+  it("of a proxy is closed by the proxy: Google's load balancer keeps it for 600 seconds", async () => {
+    const behindProxy = await httpServer({
+      logger: false,
+      trustProxy: () => true,
+      corsOrigins: [],
+      clock: new TestClock(),
+      isHttps: true,
+      hstsIncludesSubdomains: false,
+    });
+    expect(behindProxy.server.keepAliveTimeout).toBeGreaterThan(600_000);
+    await behindProxy.close();
   });
 
   it('that sends nonsense during a response is cut off, and gets nothing but a part of that response', async () => {

@@ -35,6 +35,12 @@ export type HttpOptions = {
 const maxConnections = 2000;
 
 /**
+ * Longer than a proxy keeps an idle connection: Traefik 90 seconds, Caddy 120, Google's load balancer 600. A request
+ * that meets a connection that this server is closing would get 502 from the proxy.
+ */
+const proxyIdleMilliseconds = 620_000;
+
+/**
  * The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the
  * others would cost each response.
  */
@@ -63,7 +69,7 @@ export async function httpServer({
     bodyLimit: uploadLimits.json,
     // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
     requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: trustProxy === false ? 65_000 : proxyIdleMilliseconds,
     routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },
     clientErrorHandler: clientErrorHandler(running),
     frameworkErrors: frameworkErrors(securityHeaders),
