@@ -37,7 +37,7 @@ const settings = {
   columns: Type.Optional(
     Type.Array(ImportColumn, {
       maxItems: importLimits.columns,
-      description: 'How the columns of the file are matched, for the next import of the account.',
+      description: 'The columns that a person has matched, for the next import of the account.',
     }),
   ),
 };

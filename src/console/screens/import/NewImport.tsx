@@ -37,7 +37,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const known = useKnownAccountId(chosen);
   // A user with one account does not have to choose it.
   const accountId = chosen === '' && accounts.length === 1 ? (accounts[0]?.accountId ?? '') : known;
-  const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
+  const { match, changed, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
   const hasTarget = kind === 'accounts' || accountId !== '';
   // Another user has deleted the account: the first step asks for another one.
   if (match && !hasTarget) hide();
@@ -56,8 +56,8 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
     // Remembered columns that load from now on must not change what is sent.
     choose(match);
     const reader = await file.reader();
-    const { rows, columns } = table;
-    const sent = await send({ reader, rows, columns, match, kind, accountId, fileName: file.name ?? '' });
+    const request = { reader, rows: table.rows, columns: changed, match, kind, accountId, fileName: file.name ?? '' };
+    const sent = await send(request);
     if (sent) unsavedForms.bypassGuard(() => onSent(sent));
   }
 

@@ -157,9 +157,8 @@ describe('the import', () => {
     await user.selectOptions(field, 'Leave out');
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
-    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
-      columns: [{ field: 'fullName' }, { field: null }, { field: null }],
-    });
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ columns: [] });
+    expect(server.requestsOf('putImportRows')[0]?.body).toMatchObject({ rows: [{ fullName: 'Ann' }, {}, {}, {}] });
   });
 
   it('sends the end of a file name that is longer than the server takes', async () => {
@@ -300,7 +299,7 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ accountId: 'account-3' });
   });
 
-  it('sends the server how the columns were matched, and loads it at the next import', async () => {
+  it('sends the server which columns were matched by hand, and loads them at the next import', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const header = `Code ${'x'.repeat(300)}`;
@@ -309,11 +308,7 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
-      columns: [
-        { header: 'Name', field: 'lastName' },
-        { header: header.slice(0, 200), field: 'title' },
-        { header: 'Vorname', field: 'firstName' },
-      ],
+      columns: [{ header: header.slice(0, 200), field: 'title' }],
     });
     expect(server.requestsOf('getColumnsOfCardImports').map(({ params }) => params)).toEqual([
       ...[{ accountId: 'account-1' }, { accountId: 'account-1' }],

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { importLimits } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/wire/import';
 import {
   useCheckImportMutation,
   useCreateImportMutation,
@@ -9,8 +10,7 @@ import {
   usePutImportRowsMutation,
 } from '../../entities/jobs/importEndpoints';
 import { sendPersistently } from '../../entities/jobs/sendPersistently';
-import { sentColumns } from './columns/matchColumns';
-import type { ColumnMatch, FileColumn } from './columns/matchColumns';
+import type { ColumnMatch } from './columns/matchColumns';
 import type { ReaderClient } from './reader/importReaderClient';
 import { photoNotes } from './photoNotes';
 import { nextBatch } from './rowBatches';
@@ -18,7 +18,8 @@ import { nextBatch } from './rowBatches';
 export type UploadRequest = {
   reader: ReaderClient;
   rows: number;
-  columns: readonly FileColumn[];
+  /** The columns to remember. */
+  columns: readonly ImportColumn[];
   match: ColumnMatch;
   kind: ImportKind;
   accountId: string;
@@ -79,7 +80,7 @@ export function useUpload(): {
       if (done.jobId === '') {
         const name = fileName.slice(-importLimits.fileNameCharacters);
         const account = kind === 'cards' ? { accountId } : {};
-        const named = { kind, ...account, fileName: name, columns: sentColumns(columns, match) };
+        const named = { kind, ...account, fileName: name, columns: [...columns] };
         const body = { ...named, requestId: done.requestId };
         done.jobId = (await persistently(() => createImport(body))).id;
       }

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '../../../../contract/wire/import';
-import { matchColumns, missingTarget, sentColumns } from './matchColumns';
+import { changedColumns, matchColumns, missingTarget } from './matchColumns';
 import { rowValues } from './rowValues';
 
 const columnsOf = (table: Record<string, string[]>) =>
@@ -104,7 +104,7 @@ describe('the columns of a file', () => {
 
   it('become what was chosen for them before, and nothing that was left out before', () => {
     const columns = columnsOf({ Code: ['x'], Email: ['a@x.test'], constructor: ['x'], __proto: ['x'] });
-    const remembered = sentColumns(columns, ['title', null, null, null]);
+    const remembered = changedColumns(columns, ['title', null, null, null], matchColumns(columns, 'cards', []));
     expect(matchColumns(columns, 'cards', remembered)).toEqual(['title', null, null, null]);
     expect(matched(['constructor', 'valueOf', '__proto__'])).toEqual([null, null, null]);
   });
@@ -117,7 +117,8 @@ describe('the columns of a file', () => {
     ];
     expect(matched(['Code', 'Mail'], remembered)).toEqual(['title', 'emails']);
     const long = `Code ${'x'.repeat(300)}`;
-    expect(matched([long], sentColumns(columnsOf({ [long]: [] }), ['title']))).toEqual(['title']);
+    const changed = changedColumns(columnsOf({ [long]: [] }), ['title'], [null]);
+    expect(matched([long], changed)).toEqual(['title']);
   });
 
   it('without a name are not what another one without a name was', () => {

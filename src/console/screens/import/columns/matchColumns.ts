@@ -105,12 +105,19 @@ function phoneByLabel(columns: readonly FileColumn[], index: number): ColumnTarg
   return share(mobileLabel) ? 'mobilePhones' : 'officePhones';
 }
 
-/** How columns are matched, as the server remembers it. */
-export function sentColumns(columns: readonly FileColumn[], match: ColumnMatch): ImportColumn[] {
-  return columns.map(({ header }, index) => ({
-    header: header.slice(0, importLimits.headerCharacters),
-    field: match[index] ?? null,
-  }));
+/**
+ * The columns that a person matched in another way than `offered`, for the server to remember. A match that was only
+ * accepted belongs to this file: "Title" is a name prefix only beside "Job Title".
+ */
+export function changedColumns(
+  columns: readonly FileColumn[],
+  match: ColumnMatch,
+  offered: ColumnMatch,
+): ImportColumn[] {
+  return columns.flatMap(({ header }, index) => {
+    const field = match[index] ?? null;
+    return field === offered[index] ? [] : [{ header: header.slice(0, importLimits.headerCharacters), field }];
+  });
 }
 
 /** The error of a match without a column for a name or a key, which identifies the rows; undefined if it has one. */
