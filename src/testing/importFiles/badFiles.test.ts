@@ -269,6 +269,7 @@ describe('a ZIP of photos', () => {
   it.each([
     ['with a password', { flags: 1 }],
     ['packed in another way', { method: 12 }],
+    ['with sizes of ZIP64', { packed: 0xffffffff }],
   ])('%s is refused with what to do', async (_what, entry) => {
     const archive = new Blob([zipOf([{ name: 'Ann Lee.jpg', data: Buffer.from(photo), ...entry }]) as BlobPart]);
     await expect(readPhotos(archive)).rejects.toThrow(/protected by a password.*without a password/);

@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate';
+import { FileProblem } from './fileProblem';
 
 /** A file of a ZIP archive, as the archive's directory describes it. */
 export type PackedFile = {
@@ -17,12 +18,14 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endBytes = 22;
 const maxCommentBytes = 0xffff;
+/** A size or a place that is in a record of ZIP64. */
+const inZip64 = 0xffffffff;
 
 /**
  * Reads the directory of a ZIP archive (APPNOTE.TXT, 4.3.12). Reading from the start instead would have to search for
  * the end of files whose size stands behind them, and packed bytes may look like such an end.
- * Archives of the size that an import takes have no need of ZIP64.
- * @throws Error for an archive that is not whole
+ * Archives of the size that an import takes have no need of ZIP64, but some programs write it for every size.
+ * @throws FileProblem for ZIP64, Error for an archive that is not whole
  */
 export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
   const tail = await viewOf(archive, Math.max(0, archive.size - endBytes - maxCommentBytes), archive.size);
@@ -30,6 +33,7 @@ export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
   while (end >= 0 && tail.getUint32(end, true) !== endSignature) end -= 1;
   if (end < 0) throw new Error('The archive has no directory');
   const start = tail.getUint32(end + 16, true);
+  if (start === inZip64) throw notReadable();
   const directory = await viewOf(archive, start, start + tail.getUint32(end + 12, true));
   const files: PackedFile[] = [];
   let at = 0;
@@ -41,6 +45,7 @@ export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
     const path = strFromU8(unicodePath(new DataView(directory.buffer, at + 46 + name, extra), named) ?? named, true);
     const method = directory.getUint16(at + 10, true);
     const [bytes = 0, offset = 0] = [20, 42].map((place) => directory.getUint32(at + place, true));
+    if (bytes === inZip64 || offset === inZip64) throw notReadable();
     files.push({ path, method, isEncrypted: (flags & 1) !== 0, bytes, offset });
     at += 46 + name + extra + comment;
   }
@@ -80,6 +85,13 @@ export async function packedBytes(archive: Blob, { offset, bytes }: PackedFile):
   const start = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
   if (start + bytes > archive.size) throw new Error('The archive is cut off');
   return new Uint8Array((await viewOf(archive, start, start + bytes)).buffer);
+}
+
+/** An archive that is whole, and packed in a way that is not read here. */
+export function notReadable(): FileProblem {
+  return new FileProblem(
+    'The file is protected by a password, or packed in an unusual way. Save it again without a password, or pack it again as a ZIP file.',
+  );
 }
 
 async function viewOf(archive: Blob, from: number, to: number): Promise<DataView<ArrayBuffer>> {

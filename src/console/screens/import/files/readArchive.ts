@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 import { numberText } from '../../../../text/numberText';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
-import { packedBytes, packedFiles } from './packedFiles';
+import { notReadable, packedBytes, packedFiles } from './packedFiles';
 import type { PackedFile } from './packedFiles';
 
 /** Bytes per push. They unpack to at most 16 MB, so the limit is checked in time. */
@@ -67,12 +67,6 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 function damaged(): FileProblem {
   return new FileProblem(
     'The file is damaged or not complete. Save it again, or download it again, and choose it again.',
-  );
-}
-
-function notReadable(): FileProblem {
-  return new FileProblem(
-    'The file is protected by a password, or packed in an unusual way. Save it again without a password, or pack it again as a ZIP file.',
   );
 }
 
