@@ -600,6 +600,8 @@ eachDatabase('the history', (opened, engine) => {
       const of = { objectId: card.id, changes: renamed.changes };
       const created = await anEntry(database, { ...of, action: 'createCard' });
       const unchanged = await anEntry(database, { ...of, action: 'renameCard', changes: [] });
+      const first = [{ field: 'activeProfile', before: null, after: 'profile' }];
+      const activated = await anEntry(database, { ...of, action: 'activateCardProfile', changes: first });
       const { content } = await read({ record: card.id });
       expect(content.filter(({ isRevertible }) => isRevertible).map(({ id }) => id)).toEqual([renamed.id]);
       const before = await contentsOf(opened());
@@ -608,7 +610,7 @@ eachDatabase('the history', (opened, engine) => {
       expect((await revert(renamed.id, { version: 1 })).status).toBe(409);
       expect((await revert(renamed.id, { fields: ['title'] })).status).toBe(400);
       expect((await revert(ofOther.id, {})).status).toBe(404);
-      for (const { id } of [created, unchanged])
+      for (const { id } of [created, unchanged, activated])
         expect(await revert(id, {})).toMatchObject({ status: 409, message: 'This change cannot be reverted' });
       expect(await contentsOf(opened())).toEqual(before);
     });

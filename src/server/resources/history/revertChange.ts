@@ -18,13 +18,13 @@ export async function revertChange<Content>(
   entry: Row<'auditEntries'>,
   { fields, version }: RevertChangeRequest,
 ): Promise<Content> {
-  const { action } = entry;
   const unknown = fields?.find((name) => !entry.changes.some(({ field }) => field === name));
   if (unknown !== undefined) throw invalid(`fields: the change did not write ${unknown.slice(0, 40)}`);
   const changes = entry.changes.filter(({ field }) => fields?.includes(field) ?? true);
-  if (!isRevertible(action) || changes.length === 0) throw conflict('This change cannot be reverted');
+  if (!isRevertible(entry) || changes.length === 0) throw conflict('This change cannot be reverted');
 
-  const { params, body } = revertingOperation({ ...entry, action }, changes);
+  const { action } = entry;
+  const { params, body } = revertingOperation(entry, changes);
   const { authorization, 'idempotency-key': idempotencyKey } = request.headers;
   const response = await request.server.inject({
     method: operations[action][0],

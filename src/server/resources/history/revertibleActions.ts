@@ -17,13 +17,20 @@ const revertibleActions = [
 ] as const satisfies OperationId[];
 export type RevertibleAction = (typeof revertibleActions)[number];
 
-export function isRevertible(action: string): action is RevertibleAction & HistoryAction {
-  return revertibleActions.some((revertible) => revertible === action);
+type Change = Pick<Row<'auditEntries'>, 'action' | 'changes'>;
+
+/** Whether an operation can revert a change. None makes a card have no active profile again. */
+export function isRevertible<Entry extends Change>(
+  entry: Entry,
+): entry is Entry & { action: RevertibleAction & HistoryAction } {
+  const { action, changes } = entry;
+  if (action === 'activateCardProfile' && changes[0]?.before === null) return false;
+  return changes.length > 0 && revertibleActions.some((revertible) => revertible === action);
 }
 
 /** Whether a role may revert a change: it must be allowed to run the operation of the change. */
-export function mayRevert(role: Role, { action, changes }: Pick<Row<'auditEntries'>, 'action' | 'changes'>): boolean {
-  return isRevertible(action) && changes.length > 0 && roleAllowsOperation(role, action);
+export function mayRevert(role: Role, change: Change): boolean {
+  return isRevertible(change) && roleAllowsOperation(role, change.action);
 }
 
 /** Returns the operation that sets the fields of an entry back. */
@@ -32,9 +39,8 @@ export function revertingOperation(
   changes: FieldChange[],
 ): { params: Record<string, string>; body: Record<string, unknown> } {
   const id = objectId ?? '';
-  const cardProfileId = String(details.cardProfileId ?? '');
   if (action === 'activateCardProfile')
-    return { params: { cardId: id, cardTypeId: String(changes[0]?.before ?? cardProfileId) }, body: {} };
+    return { params: { cardId: id, cardTypeId: String(changes[0]?.before) }, body: {} };
   const body = Object.fromEntries(changes.map(({ field, before }) => [field, before]));
-  return { params: { accountId: id, cardId: id, cardTypeId: cardProfileId }, body };
+  return { params: { accountId: id, cardId: id, cardTypeId: String(details.cardProfileId ?? '') }, body };
 }
