@@ -292,12 +292,18 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
-  it('keeps a login that the import has made and that was used since', async () => {
-    const card = await aPerson('Ann');
-    const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
+  it('keeps a login that the import has made and that was used or got a password since', async () => {
+    const ann = await aPerson('Ann');
+    const ben = await aPerson('Ben');
+    const jobId = await imported([
+      { cardId: ann.id, loginEmail: 'ann@cards.test' },
+      { cardId: ben.id, loginEmail: 'ben@cards.test' },
+    ]);
     await changeUser('ann@cards.test', { hasSignedIn: true });
-    expect(await undone(jobId)).toEqual([['kept', 'Changed since the import, so it stays']]);
-    expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }]);
+    await changeUser('ben@cards.test', { passwordHash: 'the hash' });
+    const kept = ['kept', 'Changed since the import, so it stays'];
+    expect(await undone(jobId)).toEqual([kept, kept]);
+    expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }, { email: 'ben@cards.test' }]);
   });
 
   it('links a card to the login that it had before, also when that has another address by now', async () => {

@@ -31,8 +31,9 @@ export async function undoLogin(
   if (typeof before === 'string') return giveLoginBack(batch, owner, before, former, mailQueue);
   // The import gave an email to a login that had none.
   if (former.formerLoginId === login.id) return changedSince;
-  // A login that the import created is kept once it was used. A login of other records was only linked.
-  if (login.hasSignedIn && (await countOwned(transaction, login.id)) === 1) return changedSince;
+  // A login that the import created is kept once it was used or got a password. One of other records was only linked.
+  const isInUse = login.hasSignedIn || login.passwordHash !== null;
+  if (isInUse && (await countOwned(transaction, login.id)) === 1) return changedSince;
   await takeLogin(batch, owner.table, owner.id, mailQueue);
   return undefined;
 }
