@@ -6,7 +6,13 @@ import { MailQueue } from './mailQueue';
 import { onOutboxWrite } from './outbox/writeToOutbox';
 
 const publicUrl = 'https://cards.test';
-const email = composeOneTimePassword({ to: 'ann@cards.test', username: 'Ann', password: 'secret', publicUrl });
+const email = composeOneTimePassword({
+  to: 'ann@cards.test',
+  username: 'Ann',
+  account: '',
+  password: 'secret',
+  publicUrl,
+});
 
 eachDatabase('the mail queue', (opened) => {
   it('wakes the worker once after the commit of its emails', async () => {

@@ -1,6 +1,6 @@
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
-import { sentence } from './mailBody';
+import { accountOfLogin, sentence } from './mailBody';
 
 export type LoginChange = 'created' | 'email' | 'password' | 'emailAndPassword' | 'removed';
 /** What a notice reports: a change of the login itself, or of the cards or accounts that have it. */
@@ -22,12 +22,15 @@ const sentences: Record<LoginNotice, string> = {
 export function composeLoginNotice(input: {
   to: string;
   username: string;
+  /** The name of the only account of the login, else ''. */
+  account: string;
   notice: LoginNotice;
   publicUrl: string;
 }): Email {
   return addressEmail('loginNotice', input.to, 'Your login details changed', [
     { paragraph: sentence`Hello ${input.username},` },
     { paragraph: sentences[input.notice] },
+    ...accountOfLogin(input.account),
     { paragraph: 'If you didn’t expect this, tell the person who manages your cards.' },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
   ]);

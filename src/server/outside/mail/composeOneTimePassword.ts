@@ -1,12 +1,14 @@
 import { oneTimePasswordMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
-import { sentence } from './mailBody';
+import { accountOfLogin, sentence } from './mailBody';
 
 /** The email of 'Send Password'. It shows `password` as it is, in groups of five. */
 export function composeOneTimePassword(input: {
   to: string;
   username: string;
+  /** The name of the only account of the login, else ''. */
+  account: string;
   password: string;
   publicUrl: string;
 }): Email {
@@ -19,6 +21,7 @@ export function composeOneTimePassword(input: {
       paragraph: `It is valid for ${minutes} minutes. Set a new password after you log in. Until then, your old one still works.`,
     },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
+    ...accountOfLogin(input.account),
     { paragraph: 'If this wasn’t you, you can ignore this email.' },
   ]);
 }

@@ -111,9 +111,9 @@ function hostileStrings(): string[] {
 
 describe('the emails', () => {
   it('refuse a receiver that is not a plain address', () => {
-    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', notice: 'email', publicUrl })).toThrow(
-      UnusableMailAddress,
-    );
+    expect(() =>
+      composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', account: '', notice: 'email', publicUrl }),
+    ).toThrow(UnusableMailAddress);
   });
 
   it('get no header from typed text, in 510 hostile ways', async () => {
@@ -165,8 +165,8 @@ describe('the emails', () => {
     const saveLink = 'https://pay.google.com/gp/v/save/abc';
     const emails = [
       aLead({ name: 'https://evil.test', company: '<a href="https://evil.test">x</a>' }),
-      composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE', publicUrl }),
-      composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice: 'password', publicUrl }),
+      composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', account: '', password: 'ABCDE', publicUrl }),
+      composeLoginNotice({ to: 'a@cards.test', username: 'Ann', account: '', notice: 'password', publicUrl }),
       composeContactByMail({ to: 'a@cards.test', name: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
       composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
     ];
@@ -230,12 +230,14 @@ describe('the other emails', () => {
     const email = composeOneTimePassword({
       to: 'a@cards.test',
       username: 'Ann',
+      account: 'Northwind & Co',
       password: 'ABCDE-FGHIJ-KLMNO-PQRST',
       publicUrl,
     });
     expect(email.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
     expect(email.text).toContain('30 minutes');
     expect(email.text).toContain('Log in: https://cards.test/login');
+    expect(email.text).toContain('Your login is for the digital business cards of Northwind & Co.');
     expect(email.subject).not.toContain('ABCDE');
   });
 
@@ -247,7 +249,8 @@ describe('the other emails', () => {
     ],
     ['addedWithPassword', 'added to your login, and its password was changed. Other devices were logged out.'],
   ] as const)('say how login details changed (%s), without any of them', (notice, text) => {
-    const blocks = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice, publicUrl }).text.split('\n\n');
+    const input = { to: 'a@cards.test', username: 'Ann', account: '', notice, publicUrl };
+    const blocks = composeLoginNotice(input).text.split('\n\n');
     expect(blocks).toEqual([
       'Hello Ann,',
       expect.stringContaining(text),

@@ -27,6 +27,11 @@ export function sentence(fixed: readonly string[], ...values: string[]): Sentenc
   return { fixed, values };
 }
 
+/** The block that says whose cards a login is for; none for '', a login of several accounts. */
+export function accountOfLogin(account: string): MailBlock[] {
+  return account === '' ? [] : [{ paragraph: sentence`Your login is for the digital business cards of ${account}.` }];
+}
+
 /**
  * Builds the text and HTML bodies of an email from the same blocks. It leaves out rows without a value. There is no
  * template language: braces, dollar signs and tags in a value have no meaning. Each block has its direction, because

@@ -15,15 +15,8 @@ import { newLinkToken } from '../linkToken';
 import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import {
-  accountNameOf,
-  findUser,
-  insertUser,
-  lockOwner,
-  lockUser,
-  lockUserByEmail,
-  roleOfOwner,
-} from '../logins/logins.repository';
+import { accountNameOf } from '../logins/loginNames.repository';
+import { findUser, insertUser, lockOwner, lockUser, lockUserByEmail, roleOfOwner } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';

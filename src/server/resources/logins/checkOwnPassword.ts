@@ -1,5 +1,5 @@
 import type { Database, UserRow } from '../../database/tables';
-import { namesOfLogin } from './logins.repository';
+import { namesOfLogin } from './loginNames.repository';
 import { checkPassword } from './typedLogin';
 
 /**

@@ -5,6 +5,7 @@ import { composeLoginNotice } from '../../outside/mail/composeLoginNotice';
 import type { LoginChange, LoginNotice } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { MailQueue } from '../mailQueue';
+import { onlyAccountOf } from './loginNames.repository';
 
 type ChangedLogin = {
   login: UserRow | null;
@@ -30,12 +31,14 @@ export async function queueLoginNotices(
     const to = address && mailAddress(address);
     if (!to) continue;
     const id = jobId && createHash('sha256').update(`${jobId} ${notice} ${to}`).digest('hex').slice(0, 24);
-    const email = composeLoginNotice({ to, username: user.username, notice, publicUrl: mailQueue.publicUrl });
+    const account = await onlyAccountOf(transaction, user.id);
+    const { username } = user;
+    const email = composeLoginNotice({ to, username, account, notice, publicUrl: mailQueue.publicUrl });
     await mailQueue.post(transaction, email, now, { id });
   }
 }
 
-type Notice = { user: Pick<UserRow, 'username'>; address: string | null; notice: LoginNotice };
+type Notice = { user: Pick<UserRow, 'id' | 'username'>; address: string | null; notice: LoginNotice };
 
 function noticesOf({ login, before, change, isDeleted }: ChangedLogin): Notice[] {
   if (!change) return [];

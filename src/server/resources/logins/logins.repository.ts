@@ -18,30 +18,6 @@ export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string
 
 export const roleOfOwner: Record<LoginOwner['table'], Role> = { accounts: 'ADMIN', cards: 'BASIC' };
 
-/** Returns the name of the account that has a login, or of the account of the card that has it; '' when it is gone. */
-export async function accountNameOf(
-  database: Database,
-  { table, id, name }: Pick<LoginOwner, 'table' | 'id' | 'name'>,
-): Promise<string> {
-  if (table === 'accounts') return name;
-  const cards = database
-    .selectFrom('cards')
-    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
-    .select('accounts.name');
-  return (await cards.where('cards.id', '=', id).executeTakeFirst())?.name ?? '';
-}
-
-/** Returns the names of the cards of a login, of their accounts, and of its own accounts. */
-export async function namesOfLogin(database: Database, userId: string): Promise<string[]> {
-  const cards = database.selectFrom('cards').where('cards.userId', '=', userId);
-  const rows = await cards
-    .select('cards.name')
-    .unionAll(cards.innerJoin('accounts', 'accounts.id', 'cards.accountId').select('accounts.name'))
-    .unionAll(database.selectFrom('accounts').select('accounts.name').where('accounts.userId', '=', userId))
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 /** Locks the account or card that has a login. @throws HttpError 404 when it does not exist */
 export async function lockOwner(
   transaction: DatabaseTransaction,

@@ -162,6 +162,23 @@ eachDatabase('a change of a login', (opened) => {
     );
   });
 
+  it('names its account in the emails to its person, unless it is for several', async () => {
+    const { database } = server;
+    const { id: accountId } = await anAccount(database, { name: 'Northwind' });
+    const card = await aCard(database, { accountId });
+    const { id: userId } = await aHolder(database, card.id, { email: 'ann@cards.test' });
+    const as = await server.signIn(await aSuperAdmin(database));
+    const body = { cardLoginEmail: 'ann@cards.test', cardLoginPassword: 'a quiet green river' };
+    const emails = async () => {
+      await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body });
+      await server.call('forgotPassword', { body: { email: 'ann@cards.test' } });
+      return (await server.deliverMail()).map(({ email }) => email.text.includes('business cards of Northwind.'));
+    };
+    expect(await emails()).toEqual([true, true]);
+    await aCard(database, { userId });
+    expect(await emails()).toEqual([true, true, false, false]);
+  });
+
   itOnEachWhenLong('is refused to a person who does not manage each of its accounts', async () => {
     const { database } = server;
     const mine = await anAccount(database);

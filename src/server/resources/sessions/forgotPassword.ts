@@ -9,6 +9,7 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { aboutLogin } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { emailKey, mailboxKey } from '../logins/emailKey';
+import { onlyAccountOf } from '../logins/loginNames.repository';
 import { findUserByEmail, lockUser } from '../logins/logins.repository';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
 
@@ -50,6 +51,7 @@ export async function forgotPassword(
     const message = composeOneTimePassword({
       to: login.email ?? '',
       username: login.username,
+      account: await onlyAccountOf(transaction, login.id),
       password,
       publicUrl: mailQueue.publicUrl,
     });
