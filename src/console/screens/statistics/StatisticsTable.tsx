@@ -8,7 +8,6 @@ import { classNames } from '../../../ui/classNames';
 import { DataTable } from '../../../ui/DataTable';
 import { SelectField } from '../../../ui/SelectField';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
-import { sortedRows } from '../lists/useListView';
 import { useWidth } from './charts/useWidth';
 import { numberText } from '../../../text/numberText';
 import { totalsOf } from './totals';
@@ -22,7 +21,7 @@ import type { TableView } from './useStatisticsView';
 type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
   entry: StatisticsEntry;
   label: string;
-  /** The rows that match the filter, by name. */
+  /** The rows that match the filter, in the order of the view. */
   rows: readonly StatisticsRow[];
   view: Pick<TableView, 'sort' | 'setSort'>;
   empty: ReactNode;
@@ -37,11 +36,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
   const { shown, edit, comparison } = input;
   const { place, width, fontScale } = useWidth(1120);
   const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
-  const shownRows = useMemo(() => {
-    const { key, direction } = sort;
-    return sortedRows(rows, direction, isMetric(key) ? (row) => row[key] : undefined);
-  }, [rows, sort]);
-  const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
+  const totals = useMemo(() => totalsOf(rows), [rows]);
   const compared = useMemo(
     () =>
       comparison &&
@@ -51,11 +46,11 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
           totals.id,
           comparedSum(
             comparison,
-            shownRows.map(({ id }) => id),
+            rows.map(({ id }) => id),
           ),
         ],
       ]),
-    [comparison, shownRows, totals],
+    [comparison, rows, totals],
   );
   const layout = tableLayout({
     width: width / fontScale,
@@ -96,7 +91,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
       <DataTable
         label={label}
         columns={columns}
-        rows={shownRows}
+        rows={rows}
         rowKey={(row) => row.id}
         rowHref={
           edit
@@ -110,7 +105,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
         sort={sort}
         onSort={setSort}
         scroll={layout.kind === 'sideways' ? 'sideways' : 'page'}
-        totals={shownRows.length > 0 ? totals : undefined}
+        totals={rows.length > 0 ? totals : undefined}
         empty={empty}
       />
     </div>

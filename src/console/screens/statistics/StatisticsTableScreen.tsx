@@ -1,7 +1,7 @@
 import './Statistics.css';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { metricNames } from '../../../contract/metrics';
+import { isMetric, metricNames } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
@@ -18,7 +18,7 @@ import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
 import { CreateAccountLink } from '../lists/CreateAccountLink';
 import { NoCards } from '../lists/NoCards';
-import { matchingRows } from '../lists/useListView';
+import { matchingRows, sortedRows } from '../lists/useListView';
 import { previousPeriod, viewsText } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
@@ -79,11 +79,17 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
     () => (isEditing ? matching : matching.filter(({ id }) => !leftOut.rows.has(id))),
     [isEditing, matching, leftOut],
   );
+  const { key, direction } = view.sort;
+  const shown = useMemo(
+    () => sortedRows(found, direction, isMetric(key) ? (row) => row[key] : undefined),
+    [found, key, direction],
+  );
   const chart = { entry, rows: chosen, isAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
     entry,
     columns,
-    ids: found.map(({ id }) => id),
+    // In the order of the table: the file has it, too.
+    ids: shown.map(({ id }) => id),
     isAllRows: found.length === rows.length,
     days: range.days,
   };
@@ -128,7 +134,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             entry={entry}
             view={view}
             label={title}
-            rows={found}
+            rows={shown}
             shown={columns}
             edit={isEditing ? edit : undefined}
             sparkline={(row) => <RowSparkline row={row} sparklines={sparklines} />}
