@@ -16,7 +16,7 @@ import { outboxLevels } from '../outside/outbox/outboxEvent';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { withPassUpdates } from '../outside/wallet/passUpdates';
 import { mailLeadDigests } from '../resources/leads/leadDigest';
-import { outboxRepository } from '../resources/outbox/outbox.repository';
+import { endFormerLeases, outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
 import { seedDemoData } from './seedDemoData';
@@ -87,6 +87,7 @@ async function serve(
 ): Promise<void> {
   let logOutbox: LogOutboxEvent = () => undefined;
   let wakeCleanup = () => {};
+  await endFormerLeases(opened.database);
   const worker = new OutboxWorker({
     repository: outboxRepository(opened.database),
     mailer: withPassUpdates(outside.mailer, outside.wallet),

@@ -4,7 +4,7 @@ import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
 import { inTransaction } from '../../database/transaction';
 import { deadLetters, pendingEmails } from './deadLetters';
-import { outboxRepository } from './outbox.repository';
+import { endFormerLeases, outboxRepository } from './outbox.repository';
 import { requeueDeadLetters } from './requeueDeadLetters';
 import { writeToOutbox } from './writeToOutbox';
 
@@ -21,7 +21,7 @@ const email: Email = {
   ],
 };
 
-eachDatabase('the outbox', (opened) => {
+eachDatabase('the outbox', (opened, engine) => {
   const repository = () => outboxRepository(opened().database);
   const write = (minutes = 0, kind = email.kind, dueAt = minutes) =>
     inTransaction(opened().database, (transaction) =>
@@ -164,6 +164,13 @@ eachDatabase('the outbox', (opened) => {
     await repository().release([id], 'one');
     await repository().release([], 'one');
     expect(await lease('two', 0)).toMatchObject([{ id, attempts: 0 }]);
+  });
+
+  it('gives the emails of a process that was killed to the next one at once, where no other process can send', async () => {
+    const id = await write();
+    await lease('killed', 0);
+    await endFormerLeases(opened().database);
+    expect((await lease('next', 0)).map((leased) => leased.id)).toEqual(engine === 'sqlite' ? [id] : []);
   });
 
   it('says when to look again: the earliest of the due times and of the leases that run out', async () => {

@@ -4,6 +4,7 @@ import type { Email, EmailAttachment, EmailKind } from '../../outside/mail/email
 import type { OutboxRow, OutboxRepository } from '../../outside/outbox/outboxRepository';
 import { maxWaitMilliseconds } from '../../outside/outbox/nextTry';
 import { instantAfter, instantOf } from '../../database/instant';
+import { isPostgres } from '../../database/isPostgres';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, Row, Tables } from '../../database/tables';
 
@@ -90,6 +91,21 @@ export function outboxRepository(database: Database): OutboxRepository {
       return found?.due ? new Date(found.due) : null;
     },
   };
+}
+
+/**
+ * Ends the leases of a process that was killed, so that the next one sends its emails at once. It changes nothing on
+ * PostgreSQL, where other processes may be sending: the embedded database has one.
+ */
+export async function endFormerLeases(database: Database): Promise<void> {
+  if (isPostgres(database)) return;
+  await database
+    .updateTable('outbox')
+    .set({ leasedBy: null, leasedUntil: null })
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('leasedBy', 'is not', null)
+    .execute();
 }
 
 function outboxRowOf(row: Row<'outbox'>): OutboxRow {
