@@ -7,6 +7,11 @@ export function photoPath(photoId: string): string {
   return `/storage/photos/${photoId}/512.webp`;
 }
 
+/** The URL path of the picture of a photo for Google Wallet. */
+export function walletPicturePath(photoId: string): string {
+  return `/storage/photos/${photoId}/wallet.png`;
+}
+
 /** The path of the same photo in another size. '' stays ''. */
 export function photoInSize(profilePicture: string, size: PhotoSize): string {
   return profilePicture.replace(/\/\d+\.webp$/, `/${size}.webp`);

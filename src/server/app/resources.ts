@@ -66,7 +66,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerTextureFiles(server, { files });
   registerLanguages(server);
   registerFonts(server, { fontCatalog });
-  registerWallets(server, { wallet, mailQueue });
+  registerWallets(server, { wallet, mailQueue, files });
   registerContactUs(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });

@@ -18,6 +18,7 @@ type WalletPassPictureProps = {
 /** The card as Google Wallet shows it: company, position and name, the code of the card's link, and the photo. */
 export function WalletPassPicture({ card, profile, color }: WalletPassPictureProps) {
   const name = profile?.fullName || card.cardOwnerName;
+  const photo = photoUrl(card.cardProfilePicture, 512);
   return (
     <figure
       className="wallet-pass"
@@ -34,8 +35,11 @@ export function WalletPassPicture({ card, profile, color }: WalletPassPicturePro
       <div className="wallet-pass-code">
         <QrPicture label="QR code of the card’s link" text={linkOf(card)} />
       </div>
-      {card.cardProfilePicture && (
-        <img className="wallet-pass-photo" src={photoUrl(card.cardProfilePicture, 512)} alt={name} />
+      {photo && (
+        <div className="wallet-pass-photo">
+          <img src={photo} alt="" />
+          <img src={photo} alt={name} />
+        </div>
       )}
     </figure>
   );

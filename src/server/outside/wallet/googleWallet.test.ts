@@ -221,7 +221,7 @@ describe('Google Wallet', () => {
     const id = '3388.aZ3kP9qL2mXw';
     fake.objects.set(id, {});
     const one = wallet();
-    await one.saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' });
+    await one.saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/wallet.png' });
     expect(fake.objects.get(id)).toMatchObject({ subheader: expect.anything(), heroImage: expect.anything() });
     await one.saveLink({ ...pass, title: '', company: '' });
     expect(fake.objects.get(id)).toMatchObject({ cardTitle: { defaultValue: { value: 'Contact Cards' } } });
@@ -235,7 +235,7 @@ describe('Google Wallet', () => {
       fullName: text,
       title: text,
       company: text,
-      imageUrl: fc.constantFrom(undefined, `https://cards.test/storage/photos/${'p'.repeat(60)}/512.webp`),
+      imageUrl: fc.constantFrom(undefined, `https://cards.test/storage/photos/${'p'.repeat(60)}/wallet.png`),
     });
     await fc.assert(
       fc.asyncProperty(anyPass, async (changes) => {
@@ -246,10 +246,10 @@ describe('Google Wallet', () => {
       { numRuns: process.env.LONG ? 40 : 10 },
     );
     const withImage = await claimsIn(
-      await wallet().saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' }),
+      await wallet().saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/wallet.png' }),
     );
     expect(withImage.payload.genericObjects[0]?.heroImage).toEqual({
-      sourceUri: { uri: 'https://cards.test/storage/photos/p/512.webp' },
+      sourceUri: { uri: 'https://cards.test/storage/photos/p/wallet.png' },
     });
     const withLongAddress = { ...pass, imageUrl: `https://cards.test/${'p'.repeat(1000)}` };
     const withoutImage = await claimsIn(await wallet().saveLink(withLongAddress));

@@ -15,8 +15,11 @@ import { readPhotoUpload } from './photoUpload';
 import { setCardPhoto } from './photos.repository';
 import { lockRow } from '../lockRow';
 import { filesNamed, photoFileKey } from '../photoFileKey';
+import type { PhotoFile } from '../photoFileKey';
 
 type Dependencies = { files: FileStorage };
+
+const servedFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'wallet.png'];
 
 /** Registers the upload and deletion of a card's photo, and the route that serves its sizes. */
 export function registerPhotos(server: FastifyInstance, { files }: Dependencies): void {
@@ -74,14 +77,14 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
     '/storage/photos/:photoId/:file',
     async (request, reply) => {
       const { photoId, file } = request.params;
-      const size = photoSizes.find((pixels) => file === `${pixels}.webp`);
+      const name = servedFiles.find((each) => each === file);
       const photo =
-        size &&
+        name &&
         (await server.database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
       return sendStoredImage(
         reply,
-        photo ? await files.open(photoFileKey(photo.fileKey, `${size}.webp`)) : null,
-        'image/webp',
+        photo ? await files.open(photoFileKey(photo.fileKey, name)) : null,
+        name === 'wallet.png' ? 'image/png' : 'image/webp',
         'public, max-age=31536000, immutable',
       );
     },

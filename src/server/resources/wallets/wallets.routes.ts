@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { photoPath } from '../../../contract/photos';
+import { walletPicturePath } from '../../../contract/photos';
 import { previewPath } from '../../../contract/previewPath';
 import { SaveToGoogleWalletRequest, WireGoogleWallet } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
@@ -9,6 +9,8 @@ import { inTransaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { countOnSuccess } from '../../http/sharedLimits';
+import type { FileStorage } from '../../outside/files/fileStorage';
+import { walletPicture } from '../../outside/images/walletPicture';
 import { composeWalletLink } from '../../outside/mail/composeWalletLink';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { passExpiry } from '../../outside/wallet/passUpdates';
@@ -18,14 +20,15 @@ import { activeProfileOf } from '../cards/cardProfiles.repository';
 import { queuePassUpdates } from '../deletions/queuePassUpdates';
 import { findUser } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
+import { photoFileKey } from '../photoFileKey';
 
-type Dependencies = { wallet: Wallet; mailQueue: MailQueue };
+type Dependencies = { wallet: Wallet; mailQueue: MailQueue; files: FileStorage };
 
 /**
  * Registers `GET /api/wallets/google`, which tells whether the server can create passes, and
  * `POST /api/wallets/google`, which emails the card's holder a link that saves the card on a phone.
  */
-export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Dependencies): void {
+export function registerWallets(server: FastifyInstance, { wallet, mailQueue, files }: Dependencies): void {
   registerOperation(
     server,
     'getGoogleWallet',
@@ -48,13 +51,15 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       const login = await findUser(request.server.database, card.userId);
       const recipient = recipientAmong([login?.email ?? '', ...(profile?.emails ?? [])]);
       const issue = async () => {
-        const saveLink = await wallet.saveLink(passOf(card, profile, { color, publicUrl: mailQueue.publicUrl }));
+        const { publicUrl } = mailQueue;
+        const imageUrl = await preparePicture(request.server.database, files, card.photoId, publicUrl);
+        const saveLink = await wallet.saveLink(passOf(card, profile, { color, publicUrl, imageUrl }));
         const email = composeWalletLink({
           to: recipient,
           cardOwnerName: card.name,
           saveLink,
           cardLink: card.link,
-          publicUrl: mailQueue.publicUrl,
+          publicUrl,
         });
         await request.write(async (transaction) => {
           const issued = { userId: request.user.id, objectId: card.id, color, recipient, createdAt: request.now };
@@ -97,10 +102,32 @@ function recipientAmong(addresses: string[]): string {
   return usable;
 }
 
+/**
+ * Draws the picture of a pass when the photo has none yet. The cleanup removes it after the photo.
+ * @returns its address; undefined without a photo, and without https: Google fetches no picture from there
+ */
+async function preparePicture(
+  database: Database,
+  files: FileStorage,
+  photoId: string | null,
+  publicUrl: string,
+): Promise<string | undefined> {
+  if (photoId === null || !publicUrl.startsWith('https:')) return undefined;
+  const photo = await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst();
+  if (!photo) return undefined;
+  const key = photoFileKey(photo.fileKey, 'wallet.png');
+  if ((await files.modifiedAt(key)) === null) {
+    const content = await files.read(photoFileKey(photo.fileKey, '512.webp'));
+    if (!content) return undefined;
+    await files.write(key, await walletPicture(content));
+  }
+  return new URL(walletPicturePath(photoId), publicUrl).href;
+}
+
 function passOf(
   card: CardRow,
   profile: CardProfileRow | undefined,
-  { color, publicUrl }: { color: string; publicUrl: string },
+  { color, publicUrl, imageUrl }: { color: string; publicUrl: string; imageUrl: string | undefined },
 ): WalletPass {
   return {
     cardId: card.id,
@@ -110,8 +137,6 @@ function passOf(
     company: profile?.company ?? '',
     language: profile?.language ?? 'en',
     pageUrl: new URL(previewPath(card.link), publicUrl).href,
-    // Google fetches the image, and only over HTTPS.
-    ...(card.photoId &&
-      publicUrl.startsWith('https:') && { imageUrl: new URL(photoPath(card.photoId), publicUrl).href }),
+    ...(imageUrl !== undefined && { imageUrl }),
   };
 }

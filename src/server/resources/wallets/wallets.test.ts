@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { rateLimits } from '../../../contract/limits';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -6,6 +7,7 @@ import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eac
 import type { CardRow } from '../../database/tables';
 import { WalletNotConfigured, WalletUnavailable } from '../../outside/wallet/wallet';
 import { MailQueue } from '../mailQueue';
+import { registerPhotos } from '../photos/photos.routes';
 import { registerWallets } from './wallets.routes';
 
 eachDatabase('Google Wallet', (opened) => {
@@ -14,9 +16,10 @@ eachDatabase('Google Wallet', (opened) => {
   let card: CardRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { outside, mailQueue }) =>
-      registerWallets(fastify, { wallet: outside.wallet, mailQueue }),
-    );
+    server = await aServer(opened(), (fastify, { outside: { wallet, files }, mailQueue }) => {
+      registerWallets(fastify, { wallet, mailQueue, files });
+      registerPhotos(fastify, { files });
+    });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database, { name: 'Ann Lee' });
   });
@@ -117,13 +120,26 @@ eachDatabase('Google Wallet', (opened) => {
   });
 
   it('mails the link to the first usable email of the active profile where there is no login', async () => {
-    const photoId = 'photo';
-    await server.database.updateTable('cards').set({ photoId }).where('id', '=', card.id).execute();
     await aCardProfile(server.database, { cardId: card.id, isActive: false, emails: ['other@holder.test'] });
     await aCardProfile(server.database, { cardId: card.id, emails: ['nobody', 'office@holder.test'] });
     expect((await save()).status).toBe(200);
     expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['office@holder.test']);
-    expect(server.outside.wallet.passes[0]?.imageUrl).toBe('https://cards.test/storage/photos/photo/512.webp');
+  });
+
+  it('has the photo as a picture in the format and size that Google recommends', async () => {
+    await aHolder(server.database, card.id);
+    const photo = { id: 'photo', cardId: card.id, fileKey: 'photos/photo', createdAt: card.createdAt };
+    await server.database.insertInto('photos').values(photo).execute();
+    await server.database.updateTable('cards').set({ photoId: photo.id }).where('id', '=', card.id).execute();
+    const square = sharp({ create: { width: 96, height: 96, channels: 4, background: '#ff000080' } });
+    await server.outside.files.write('photos/photo/512.webp', await square.webp().toBuffer());
+    const path = '/storage/photos/photo/wallet.png';
+    expect((await server.inject({ method: 'GET', url: path })).status).toBe(404);
+    expect((await save()).status).toBe(200);
+    expect(server.outside.wallet.passes[0]?.imageUrl).toBe(`https://cards.test${path}`);
+    const { headers, bytes } = await server.inject({ method: 'GET', url: path });
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1032, height: 336 });
   });
 
   it('shows the name of a card without a profile, and is not mailed once the card is deleted', async () => {
@@ -136,8 +152,8 @@ eachDatabase('Google Wallet', (opened) => {
 
   it('has no picture on a server without https, from which Google fetches none', async () => {
     await server.close();
-    server = await aServer(opened(), (fastify, { outside }) =>
-      registerWallets(fastify, { wallet: outside.wallet, mailQueue: new MailQueue('http://cards.test') }),
+    server = await aServer(opened(), (fastify, { outside: { wallet, files } }) =>
+      registerWallets(fastify, { wallet, files, mailQueue: new MailQueue('http://cards.test') }),
     );
     await aHolder(server.database, card.id);
     await server.database.updateTable('cards').set({ photoId: 'photo' }).where('id', '=', card.id).execute();
