@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties } from 'typebox';
 import { successMessage } from '../constants';
 import { maxListTotal } from '../limits';
 import { nullableText } from './texts';
@@ -8,9 +8,9 @@ export type ResponseEnvelope<Content = undefined> = { message: string; content?:
 
 const SuccessMessage = Type.Literal(successMessage, { description: 'Says that the request succeeded.' });
 
-/** Schema of a successful response with content of this schema. */
-export function successResponse<Content extends TSchema>(content: Content) {
-  return Type.Object({ message: SuccessMessage, content }, { description: 'The request succeeded.' });
+/** Schema of a successful response with these properties beside its message. */
+export function successResponse(properties: TProperties) {
+  return Type.Object({ message: SuccessMessage, ...properties }, { description: 'The request succeeded.' });
 }
 
 /** The position of a page in its list. Only responses to requests with a parameter of a page have it. */
@@ -34,14 +34,6 @@ export const WirePage = Type.Object(
 );
 export type WirePage = Static<typeof WirePage>;
 
-/** Schema of a successful response with a list or a page of it. */
-export function listEnvelope<Content extends TSchema>(content: Content) {
-  return Type.Object(
-    { message: SuccessMessage, content, page: Type.Optional(WirePage) },
-    { description: 'The request succeeded.' },
-  );
-}
-
 /** The position of a page in a list that the server filters and sorts. Such a list may add its own counts. */
 export const keysetPageFields = {
   next: nullableText('Send it as `cursor` with the same filters to get the next page; null after the last one.'),
@@ -58,31 +50,10 @@ export const WireKeysetPage = Type.Object(keysetPageFields, {
 });
 export type WireKeysetPage = Static<typeof WireKeysetPage>;
 
-/** Schema of a successful response with one page of a list. */
-export function pageEnvelope<Content extends TSchema, Page extends TSchema>(content: Content, page: Page) {
-  return Type.Object({ message: SuccessMessage, content, page }, { description: 'The request succeeded.' });
-}
-
-/** Schema of a successful response with the content that the specification requires, and the written record. */
-export function recordEnvelope<Content extends TSchema, Written extends TSchema>(content: Content, record: Written) {
-  // The serializer accepts each `$id` once, and the record may contain the content.
-  const inlined = { ...content, $id: undefined };
-  return Type.Object({ message: SuccessMessage, content: inlined, record }, { description: 'The request succeeded.' });
-}
-
-/** Schema of a successful response to a deletion that can be undone. */
-export function deletionEnvelope(content: TSchema | undefined) {
-  const deletedRecordId = Type.Optional(
-    Type.String({ description: 'The deleted record: restore it with this id. Only for users who may restore it.' }),
-  );
-  return Type.Object(
-    { message: SuccessMessage, ...(content && { content }), deletedRecordId },
-    { description: 'The request succeeded.' },
-  );
-}
-
-/** Schema of a successful response without content. */
-export const plainSuccess = Type.Object({ message: SuccessMessage }, { description: 'The request succeeded.' });
+/** The property of a response to a deletion that can be undone. */
+export const deletedRecordIdOfResponse = Type.Optional(
+  Type.String({ description: 'The deleted record: restore it with this id. Only for users who may restore it.' }),
+);
 
 /** The name of `errorResponse` in the API documentation. */
 export const errorSchemaName = 'ErrorResponse';

@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import type { Static, TObject, TSchema } from 'typebox';
 import { uploadLimits } from '../../contract/limits';
 import { apiPrefix, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
-import {
-  deletionEnvelope,
-  errorResponse,
-  listEnvelope,
-  pageEnvelope,
-  plainSuccess,
-  recordEnvelope,
-  successResponse,
-} from '../../contract/wire/envelope';
+import { deletedRecordIdOfResponse, errorResponse, successResponse, WirePage } from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
 import { authorizeAgain } from './authorizeAgain';
 import { countChange } from './countChange';
@@ -97,11 +90,14 @@ export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
 
 /** The schema of a successful JSON response. */
 export function responseSchema({ content, isList, page, record, deletes }: RegisteredOperation['definition']): TSchema {
-  if (deletes) return deletionEnvelope(content);
-  if (!content) return plainSuccess;
-  if (isList) return listEnvelope(content);
-  if (page) return pageEnvelope(content, page);
-  return record ? recordEnvelope(content, record) : successResponse(content);
+  return successResponse({
+    // The serializer accepts each `$id` once, and the record may contain the content.
+    ...(content && { content: record ? { ...content, $id: undefined } : content }),
+    ...(isList && { page: Type.Optional(WirePage) }),
+    ...(page && { page }),
+    ...(record && { record }),
+    ...(deletes && { deletedRecordId: deletedRecordIdOfResponse }),
+  });
 }
 
 /** Whether the operation writes for a signed-in user. */
