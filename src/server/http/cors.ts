@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from '../../contract/operations';
+import { isOfApi } from './securityHeaders';
 
 const allowedHeaders = 'authorization, content-type, idempotency-key, if-none-match, prefer';
 /** What a page may read of a response, beside the headers that the browser always shows it. */
@@ -10,7 +10,7 @@ export function registerCors(server: FastifyInstance, origins: string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${apiPrefix}/`)) return;
+    if (!isOfApi(request.url)) return;
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;

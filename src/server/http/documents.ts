@@ -8,6 +8,7 @@ import { apiPrefix } from '../../contract/operations';
 import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';
 import type { EncodedBody } from './encodedBody';
+import { isOfApi } from './securityHeaders';
 import { staticDocument } from './staticDocument';
 
 /**
@@ -58,11 +59,7 @@ export async function registerDocuments(server: FastifyInstance, options: Docume
       if (bundle.last().files.has(address)) return sendAsset(reply, address);
       const { files, consoleDocument, previewDocument } = await bundle.latest();
       if (files.has(address)) return sendAsset(reply, address);
-      if (
-        address === apiPrefix ||
-        address.startsWith(`${apiPrefix}/`) ||
-        filePrefixes.some((prefix) => address.startsWith(prefix))
-      )
+      if (address === apiPrefix || isOfApi(address) || filePrefixes.some((prefix) => address.startsWith(prefix)))
         return reply.callNotFound();
       // A path with a dot is the name of a file that browsers and crawlers try, such as /favicon.ico.
       if (!isPreviewPath(address))

@@ -1,5 +1,5 @@
-import { apiPrefix } from '../../contract/operations';
 import { isPreviewPath } from '../../contract/previewPath';
+import { isOfApi } from './securityHeaders';
 
 function isDecodable(path: string): boolean {
   try {
@@ -26,8 +26,7 @@ export function rewriteUrl(requested: string): string {
   if (!url.includes('%')) return url;
   const [encoded = ''] = url.split('?', 1);
   if (!isDecodable(encoded)) {
-    const isApi = encoded.startsWith(`${apiPrefix}/`);
-    return !isApi && isPreviewPath(encoded) ? '/preview/-' : url;
+    return !isOfApi(encoded) && isPreviewPath(encoded) ? '/preview/-' : url;
   }
   return encoded.replace(encodedWordCharacter, decodeURIComponent) + url.slice(encoded.length);
 }
