@@ -150,7 +150,7 @@ describe('a form with a file', () => {
 
   it.each(['a[b][c][d]', `${'a['.repeat(40)}`])('takes the nested name %s as plain text', async (name) => {
     expect((await send(formOf([{ name, value: '1' }, photo()]))).status).toBe(200);
-    expect(read).toEqual([{ fields: { [name]: '1' }, file: { name: 'me.png', type: 'image/png', bytes: 100 } }]);
+    expect(read).toEqual([{ fields: { [name]: '1' }, file: { name: 'me.png', bytes: 100 } }]);
   });
 
   it.each([10, 60, 90, 200])('is refused with 400 when it ends after %d bytes', async (length) => {

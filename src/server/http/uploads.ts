@@ -14,7 +14,7 @@ export const multipartLimits = {
   fileSize: 5 * 1024 * 1024,
 };
 
-export type UploadedFile = { name: string; type: string; bytes: Buffer };
+export type UploadedFile = { name: string; bytes: Buffer };
 export type MultipartForm = { fields: Record<string, string>; file: UploadedFile | undefined };
 
 /**
@@ -61,7 +61,7 @@ export async function readForm(
       const name = part.fieldname.slice(0, 40);
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        if (part.fieldname === fileField) form.file = { name: part.filename ?? '', type: part.mimetype, bytes };
+        if (part.fieldname === fileField) form.file = { name: part.filename ?? '', bytes };
         else refusal ??= `${name}: not allowed`;
       } else if (Object.hasOwn(form.fields, part.fieldname)) refusal ??= `${name}: given more than once`;
       else if (typeof part.value !== 'string') refusal ??= `${name}: not allowed`;

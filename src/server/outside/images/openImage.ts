@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { uploadLimits } from '../../../contract/limits';
 import { imageHeader } from './imageHeader';
 import type { ImageFormat } from './imageHeader';
@@ -13,14 +12,12 @@ sharp.cache(false);
 /** The maximum for images that are decoded whole. For those decoded row by row, the edge limit is enough. */
 const wholeImagePixels = 32 * 1024 * 1024;
 
-export type OpenImage = { image: Sharp; format: ImageFormat; width: number; height: number };
-
 /**
  * Checks the format and size of an image, and the data of a PNG, before the decoder gets it. The result is the first
  * frame, rotated as its EXIF orientation says. Width and height are those after the rotation.
  * @throws InvalidImageError
  */
-export async function openImage(content: Buffer, formats?: readonly ImageFormat[]): Promise<OpenImage> {
+export async function openImage(content: Buffer, formats?: readonly ImageFormat[]) {
   const { format, ...size } = imageHeader(content);
   if (isTooLarge(size)) throw new InvalidImageError('pixels');
   if (formats !== undefined && !formats.includes(format)) throw new InvalidImageError('format');
@@ -30,12 +27,7 @@ export async function openImage(content: Buffer, formats?: readonly ImageFormat[
     limitInputPixels: uploadLimits.photoEdgePixels ** 2,
   });
   const { autoOrient } = await rejectUndecodable(() => image.metadata());
-  return {
-    image: image.autoOrient().timeout({ seconds: 20 }),
-    format,
-    width: autoOrient.width,
-    height: autoOrient.height,
-  };
+  return { image: image.autoOrient().timeout({ seconds: 20 }), width: autoOrient.width, height: autoOrient.height };
 }
 
 /** More than 8192 pixels on an edge, or more than 32 million pixels in an image that is decoded whole. */

@@ -82,7 +82,7 @@ function familyOf(packageName: string): ServedFont {
       };
     }),
   );
-  return { family, slug, kind: kindOf(category), files };
+  return { family, kind: kindOf(category), files };
 }
 
 let families: ServedFont[] | undefined;

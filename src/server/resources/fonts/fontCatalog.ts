@@ -15,7 +15,6 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStorag
   const slug = fontSlug(family);
   return {
     family,
-    slug,
     kind: kindOf(category),
     // The key contains a hash of the content, so that responses can be cached as immutable.
     files: faces.map(({ weight, subset, unicodeRange, key }) => ({

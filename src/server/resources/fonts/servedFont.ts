@@ -16,7 +16,7 @@ export type ServedFile = {
 };
 
 /** A family that this server serves, bundled or fetched. */
-export type ServedFont = { family: string; slug: string; kind: FallbackKind; files: ServedFile[] };
+export type ServedFont = { family: string; kind: FallbackKind; files: ServedFile[] };
 
 /** The kind of fallback for a category of fontsource or the font service. */
 export function kindOf(category: string): FallbackKind {
