@@ -17,9 +17,8 @@ import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { lockAccount } from '../lockAccount';
 import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
-import type { Passwords } from '../logins/passwords';
 import { saveLogin } from '../logins/saveLogin';
-import type { MailQueue } from '../mailQueue';
+import type { LoginDependencies } from '../logins/saveLogin';
 import { accountList } from './accountList';
 import { accountChanges } from './accountChanges';
 import { writtenAccount } from './writtenAccount';
@@ -35,10 +34,7 @@ async function accountsOf(
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
-export function registerAccounts(
-  server: FastifyInstance,
-  dependencies: { passwords: Passwords; mailQueue: MailQueue },
-): void {
+export function registerAccounts(server: FastifyInstance, dependencies: LoginDependencies): void {
   const list = { isList: true, content: Type.Array(WireAccount) };
   registerOperation(
     server,

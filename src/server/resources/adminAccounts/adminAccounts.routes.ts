@@ -12,17 +12,13 @@ import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { ListQuery } from '../lists/listQuery';
 import { sendList } from '../lists/sendList';
-import type { Passwords } from '../logins/passwords';
-import type { MailQueue } from '../mailQueue';
 import { adminAccountList, adminAccountToWire } from './adminAccountList';
 import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.repository';
 import { editAdminAccount } from './editAdminAccount';
+import type { LoginDependencies } from '../logins/saveLogin';
 
 /** Administrator accounts: users with the role ADMIN that manage every account. Requests cannot set the role. */
-export function registerAdminAccounts(
-  server: FastifyInstance,
-  dependencies: { passwords: Passwords; mailQueue: MailQueue },
-): void {
+export function registerAdminAccounts(server: FastifyInstance, dependencies: LoginDependencies): void {
   registerOperation(
     server,
     'getAdminAccounts',

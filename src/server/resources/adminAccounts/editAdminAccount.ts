@@ -14,15 +14,12 @@ import { countLoginChange } from '../logins/loginChangeLimits';
 import type { SavedLogin } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUserByEmail } from '../logins/logins.repository';
-import type { Passwords } from '../logins/passwords';
 import { assertEmailIsFree, hashOf } from '../logins/saveLogin';
+import type { LoginDependencies } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import { checkPassword, emailFrom } from '../logins/typedLogin';
 import { adminAccountToWire } from './adminAccountList';
 import { loadAdminAccount } from './adminAccounts.repository';
-import type { MailQueue } from '../mailQueue';
-
-type Dependencies = { passwords: Passwords; mailQueue: MailQueue };
 
 /**
  * Changes name, email, password and whether the account is enabled. A field that is left out keeps its value.
@@ -32,7 +29,7 @@ export async function editAdminAccount(
   request: SignedInRequest,
   user: UserRow,
   body: EditAdminAccountRequest,
-  dependencies: Dependencies,
+  dependencies: LoginDependencies,
 ): Promise<WireAdminAccount> {
   const edit = readEdit(body, user, dependencies);
   const save = () => saveEdit(request, user.id, edit, dependencies);
@@ -48,7 +45,7 @@ type Edit = Partial<Record<'username' | 'email' | 'newPassword', string>> & { is
 function readEdit(
   { accountName, loginEmail, loginPassword, isAccountEnabled: isEnabled, version }: EditAdminAccountRequest,
   user: UserRow,
-  { mailQueue }: Dependencies,
+  { mailQueue }: LoginDependencies,
 ): Edit {
   const username = accountName === undefined ? undefined : nameFrom(accountName, 'accountName');
   const email = loginEmail === undefined ? undefined : emailFrom(loginEmail, 'loginEmail');
@@ -67,7 +64,7 @@ async function saveEdit(
   request: SignedInRequest,
   id: string,
   edit: Edit,
-  { passwords, mailQueue }: Dependencies,
+  { passwords, mailQueue }: LoginDependencies,
 ): Promise<SavedLogin<WireAdminAccount>> {
   const { username, email, newPassword, isEnabled, version } = edit;
   const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);

@@ -8,10 +8,9 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUser } from '../logins/logins.repository';
-import type { Passwords } from '../logins/passwords';
 import { aboutLogin, insertEntries } from '../audit';
-import type { MailQueue } from '../mailQueue';
 import { findInvited, markOpened, spendInvitation } from './invitations.repository';
+import type { LoginDependencies } from '../logins/saveLogin';
 
 /**
  * Loads the login of an invitation link.
@@ -41,7 +40,7 @@ export async function openInvitation(request: FastifyRequest, token: string): Pr
 export async function acceptInvitation(
   request: FastifyRequest,
   { token, password }: AcceptInvitationRequest,
-  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+  { passwords, mailQueue }: LoginDependencies,
 ): Promise<WireInvitation> {
   const invited = await loadInvited(request, token);
   const { id, username, email } = invited;

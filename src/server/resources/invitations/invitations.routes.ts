@@ -12,17 +12,13 @@ import {
 import { registerOperation } from '../../http/registerOperation';
 import { writtenAccount } from '../accounts/writtenAccount';
 import { loadWireCard } from '../cards/loadWireCard';
-import type { Passwords } from '../logins/passwords';
-import type { MailQueue } from '../mailQueue';
 import { acceptInvitation, openInvitation } from './acceptInvitation';
 import { inviteAdministrator, withdrawAdministratorInvitation } from './inviteAdministrator';
 import { inviteLogin, withdrawInvitation } from './inviteLogin';
+import type { LoginDependencies } from '../logins/saveLogin';
 
 /** Invitations to set a password: users who manage a login send and withdraw them, and its person accepts them. */
-export function registerInvitations(
-  server: FastifyInstance,
-  dependencies: { passwords: Passwords; mailQueue: MailQueue },
-): void {
+export function registerInvitations(server: FastifyInstance, dependencies: LoginDependencies): void {
   registerOperation(
     server,
     'inviteAccountLogin',

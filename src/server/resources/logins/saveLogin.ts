@@ -25,7 +25,8 @@ export function assertEmailIsFree(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }
 
-type Dependencies = { passwords: Passwords; mailQueue: MailQueue };
+/** What the operations of logins need. */
+export type LoginDependencies = { passwords: Passwords; mailQueue: MailQueue };
 
 /**
  * Sets, changes, links or removes the login of an account or a card.
@@ -38,7 +39,7 @@ export async function saveLogin<Content>(
   owner: LoginOwner,
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
-  { passwords, mailQueue }: Dependencies,
+  { passwords, mailQueue }: LoginDependencies,
   loadWritten: (transaction: DatabaseTransaction, outcome: LoginOutcome) => Promise<Content>,
 ): Promise<Content> {
   const login = readTypedLogin(typed, fields, [

@@ -1,6 +1,5 @@
 import type { ChangeOwnPasswordRequest } from '../../../contract/wire/session';
-import { notFound, invalid, conflict } from '../../http/errors';
-import { errorMessages } from '../../../contract/messages';
+import { notFound, invalid, stale } from '../../http/errors';
 import { repeatedContent } from '../../http/idempotency';
 import { logSecurityEvent } from '../../http/securityEvents';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -11,9 +10,8 @@ import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, findUser } from '../logins/logins.repository';
-import type { Passwords } from '../logins/passwords';
 import { hashOf } from '../logins/saveLogin';
-import type { MailQueue } from '../mailQueue';
+import type { LoginDependencies } from '../logins/saveLogin';
 
 /**
  * Changes the password of the signed-in user and ends their other sessions. A session that a one-time password has
@@ -24,7 +22,7 @@ import type { MailQueue } from '../mailQueue';
 export async function changeOwnPassword(
   request: SignedInRequest,
   { currentPassword, newPassword }: ChangeOwnPasswordRequest,
-  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+  { passwords, mailQueue }: LoginDependencies,
 ): Promise<void> {
   const { user, server } = request;
   const typed = { field: 'newPassword', password: newPassword, publicUrl: mailQueue.publicUrl };
@@ -44,7 +42,7 @@ export async function changeOwnPassword(
     await request.write(async (transaction) => {
       const before = await lockRow(transaction, 'users', user.id);
       // Another request may have changed the password after the check.
-      if (before.passwordHash !== row.passwordHash) throw conflict(errorMessages.stale);
+      if (before.passwordHash !== row.passwordHash) throw stale();
       await updateVersioned(transaction, 'users', user.id, { passwordHash }, undefined);
       await endSessions(transaction, user.id, user.sessionId, request.now);
       const login = { ...before, passwordHash };
