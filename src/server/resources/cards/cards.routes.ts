@@ -16,28 +16,24 @@ import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { cardProfileToWire } from './cardProfileToWire';
-import type { Passwords } from '../logins/passwords';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
-import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
 import { loadWireCard } from './loadWireCard';
-import { changeCard, moveCard } from './changeCard';
+import { changeCard, moveCardTo } from './changeCard';
 import { cardList } from './cardList';
 import { deleteCard } from './deleteCard';
 import { editCardLogin } from './editCardLogin';
 import { insertCard, loadCard } from './cards.repository';
+import type { LoginDependencies } from '../logins/saveLogin';
 
 async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
   return sendList(request, reply, await cardList(request.server.database, user));
 }
 
 /** Cards: lists, create, rename, move, login details, delete. */
-export function registerCards(
-  server: FastifyInstance,
-  dependencies: { passwords: Passwords; mailQueue: MailQueue },
-): void {
+export function registerCards(server: FastifyInstance, dependencies: LoginDependencies): void {
   const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
   registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Lists every card' }, (request, reply) =>
     cardsOf(request, reply, request.user),
@@ -121,7 +117,13 @@ export function registerCards(
       content: WireCard,
       summary: 'Moves a card to another account; link, login and statistics stay',
     },
-    (request) => moveCard(request, request.targets.bodyAccount, request.body.version),
+    (request) => {
+      const { card, bodyAccount } = request.targets;
+      return request.write(async (transaction) => {
+        await moveCardTo(transaction, request, card, bodyAccount, request.body.version);
+        return loadWireCard(transaction, card.id);
+      });
+    },
   );
 
   registerOperation(
@@ -133,10 +135,7 @@ export function registerCards(
       content: WireCard,
       summary: 'Sets the login of a card',
     },
-    (request) => {
-      const { id, name, userId } = request.targets.card;
-      return editCardLogin(request, { table: 'cards', id, name, userId }, request.body, dependencies);
-    },
+    (request) => editCardLogin(request, request.targets.card, request.body, dependencies),
   );
 
   registerOperation(

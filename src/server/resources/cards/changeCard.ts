@@ -6,14 +6,12 @@ import { writeAudit } from '../audit';
 import { editWithChanges } from '../fieldChanges';
 import { loadWireCard } from './loadWireCard';
 
-type CardRequest = SignedInRequest & { targets: { card: CardRow } };
-
 /**
  * Changes the card of the request, and adds the change to the history.
  * @throws HttpError 404, 409
  */
 export function changeCard(
-  request: CardRequest,
+  request: SignedInRequest & { targets: { card: CardRow } },
   change: RowChanges<'cards'>,
   version: number | undefined,
 ): Promise<WireCard> {
@@ -21,15 +19,6 @@ export function changeCard(
   return request.write(async (transaction) => {
     const changes = await editWithChanges(transaction, 'cards', card, change, version);
     if (changes.length > 0) await writeAudit(transaction, request, card.id, { changes });
-    return loadWireCard(transaction, card.id);
-  });
-}
-
-/** Moves the card of the request to another account. @throws HttpError 404, 409 */
-export function moveCard(request: CardRequest, to: AccountRow, version: number | undefined): Promise<WireCard> {
-  const { card } = request.targets;
-  return request.write(async (transaction) => {
-    await moveCardTo(transaction, request, card, to, version);
     return loadWireCard(transaction, card.id);
   });
 }

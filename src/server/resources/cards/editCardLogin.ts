@@ -1,10 +1,9 @@
 import type { EditCardLoginDetailsRequest, WireCard } from '../../../contract/wire/card';
+import type { CardRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { endOldLinks, recordLoginEmail, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import { saveLogin } from '../logins/saveLogin';
-import type { LoginOwner } from '../logins/logins.repository';
-import type { Passwords } from '../logins/passwords';
-import type { MailQueue } from '../mailQueue';
+import type { LoginDependencies } from '../logins/saveLogin';
 import { loadWireCard } from './loadWireCard';
 
 /**
@@ -13,22 +12,22 @@ import { loadWireCard } from './loadWireCard';
  */
 export async function editCardLogin(
   request: SignedInRequest,
-  owner: LoginOwner,
+  { id, name, userId }: CardRow,
   { cardLoginEmail, cardLoginPassword, version }: EditCardLoginDetailsRequest,
-  dependencies: { passwords: Passwords; mailQueue: MailQueue },
+  dependencies: LoginDependencies,
 ): Promise<WireCard> {
   const { mailQueue } = dependencies;
-  return withConfirmationMails(request, { cardId: owner.id, emails: [cardLoginEmail] }, (mayMail) =>
+  return withConfirmationMails(request, { cardId: id, emails: [cardLoginEmail] }, (mayMail) =>
     saveLogin(
       request,
-      owner,
+      { table: 'cards', id, name, userId },
       { email: cardLoginEmail, password: cardLoginPassword, version },
       { email: 'cardLoginEmail', password: 'cardLoginPassword' },
       dependencies,
       async (transaction, outcome) => {
         await recordLoginEmail(transaction, request, outcome, { mailQueue, mayMail });
-        if (!outcome.login) await endOldLinks(transaction, owner.id);
-        return loadWireCard(transaction, owner.id);
+        if (!outcome.login) await endOldLinks(transaction, id);
+        return loadWireCard(transaction, id);
       },
     ),
   );
