@@ -3,7 +3,7 @@ import { batchesOf } from '../database/batches';
 import type { Database, DatabaseTransaction, UserRow } from '../database/tables';
 
 /** The table name of the files of a deleted record. */
-const filesName = 'files';
+export const filesName = 'files';
 
 type RowsAndFiles = { rows: TableRows; files: readonly string[] };
 
@@ -190,13 +190,4 @@ export async function deleteDeletedRows(
     .where('position', '>=', first.position)
     .where('position', '<=', last.position)
     .execute();
-}
-
-/** Deletes files of a deleted record that were read. */
-export function deleteDeletedFiles(
-  database: Database,
-  deletionId: string,
-  read: readonly { position: number }[],
-): Promise<void> {
-  return deleteDeletedRows(database, deletionId, filesName, read);
 }

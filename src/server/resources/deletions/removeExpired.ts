@@ -6,9 +6,9 @@ import type { FileStorage } from '../../outside/files/fileStorage';
 import { forEachIndependently } from '../forEachIndependently';
 import { filesNamed } from '../photoFileKey';
 import {
-  deleteDeletedFiles,
   deleteDeletedRows,
   deletedTables,
+  filesName,
   readDeletedFiles,
   readDeletedRows,
 } from '../deletedRows.repository';
@@ -50,7 +50,7 @@ async function removeFiles(database: Database, files: FileStorage, deletionId: s
     const keys = batch.map(({ fileKey }) => fileKey);
     const used = await keysOfTextures(database, keys);
     for (const key of keys.filter((each) => !used.has(each)).flatMap(filesNamed)) await files.remove(key);
-    await deleteDeletedFiles(database, deletionId, batch);
+    await deleteDeletedRows(database, deletionId, filesName, batch);
   }
 }
 
