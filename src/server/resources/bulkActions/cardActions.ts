@@ -133,7 +133,7 @@ export const remove: BulkActionWork = {
     // Another request may have deleted the record permanently before it was locked.
     if (deletion.status !== 'deleted') return kept(notInRecentlyDeleted);
     const context = changeContext(batch, 'restoreDeletedRecord', {});
-    await restoreRecord(transaction, context, deletion, {});
+    await restoreRecord(transaction, context, deletion);
     const { kind, label: name, accountId } = deletion;
     await writeAudit(transaction, context, deletion.objectId, { kind, name, accountId: accountId ?? undefined });
     return undone;

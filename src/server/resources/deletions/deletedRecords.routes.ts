@@ -118,7 +118,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
         // Thrown only after the lock: what another restore has just restored is not a conflict.
         if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
         const [objectId, details] = await auditOf(transaction, deletion);
-        isFinished = await restoreRecord(transaction, request, deletion, { accountId });
+        isFinished = await restoreRecord(transaction, request, deletion, accountId);
         await writeAudit(transaction, request, objectId, { ...details, ...(accountId && { accountId }) });
         // The response for a repeated request: it is sent once the record no longer exists, after a complete restore.
         return { isFinished: true };

@@ -721,7 +721,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         const restored = server.database
           .transaction()
           .execute((transaction) =>
-            restoreRecord(transaction, { ...context, operationId: 'restoreDeletedRecord' }, deletion, {}),
+            restoreRecord(transaction, { ...context, operationId: 'restoreDeletedRecord' }, deletion),
           );
         await expect(restored).rejects.toMatchObject({ statusCode: 409, message });
       }

@@ -1,4 +1,3 @@
-import type { RestoreRequest } from '../../../contract/wire/deletedRecord';
 import type { CardRow, DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
@@ -16,6 +15,7 @@ import { lockRow } from '../lockRow';
 /**
  * Restores a locked deleted record in the caller's transaction. Of a large account the transaction restores the first
  * batches, and the account stays hidden: call `wakeDeletions` after the commit.
+ * @param accountId the account for a restored card, instead of its former one
  * @returns whether the restore is complete
  * @throws HttpError 404 when its card or account no longer exists, 409 when the card is not in the user's scope now
  */
@@ -23,7 +23,7 @@ export async function restoreRecord(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   deletion: DeletedRecordRow,
-  { accountId }: RestoreRequest,
+  accountId?: string,
 ): Promise<boolean> {
   const { id, kind, objectId } = deletion;
   if (kind === 'account') {
