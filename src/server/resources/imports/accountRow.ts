@@ -7,7 +7,8 @@ import { invalid } from '../../http/errors';
 import { trimmedText } from '../../../text/typedText';
 import { accountChanges } from '../accounts/accountChanges';
 import { emailKey } from '../logins/emailKey';
-import { booleanFrom, contractOptionFrom, dayFrom, loginEmailFrom } from './cellValues';
+import { emailFrom } from '../logins/typedLogin';
+import { booleanFrom, contractOptionFrom, dayFrom } from './cellValues';
 import { bodyValidator, readField } from './fieldProblems';
 import type { RecordProblem } from '../../database/jobTables';
 
@@ -39,7 +40,7 @@ export function readAccountRow(
 ): ReadAccountRow {
   const problems: RecordProblem[] = [];
   const loginEmail =
-    trimmedText(login) === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login));
+    trimmedText(login) === '' ? undefined : readField(problems, 'loginEmail', () => emailFrom(login, 'loginEmail'));
   const typed = Object.entries(cells)
     .map(([field, cell]) => [field, trimmedText(cell)] as const)
     .filter(([field, cell]) => isRead(field, cell, clearsEmpty));

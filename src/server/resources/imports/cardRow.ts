@@ -11,7 +11,8 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { emailText, trimmedText } from '../../../text/typedText';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
-import { languageFrom, loginEmailFrom } from './cellValues';
+import { emailFrom } from '../logins/typedLogin';
+import { languageFrom } from './cellValues';
 import { bodyValidator, readField } from './fieldProblems';
 import type { RecordProblem } from '../../database/jobTables';
 
@@ -44,7 +45,7 @@ export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: bo
   };
   const profileNumber = read('profile', profileNumberFrom);
   const name = read('cardOwnerName', (cell) => nameFrom(cell, 'cardOwnerName'));
-  const loginEmail = read('loginEmail', loginEmailFrom);
+  const loginEmail = read('loginEmail', (cell) => emailFrom(cell, 'loginEmail'));
   const language = read('language', codeFrom);
   const fields = cardFieldNames.filter((field) => filled(field) !== '' || (clearsEmpty && cells[field] !== undefined));
   const profile = readProfile(fields, cells, problems);

@@ -4,8 +4,6 @@ import type { ContractOption } from '../../../contract/contractOptions';
 import { languages } from '../../../contract/languages';
 import type { LanguageCode } from '../../../contract/languages';
 import { foldText } from '../../../text/foldText';
-import { invalid } from '../../http/errors';
-import { readTypedLogin } from '../logins/typedLogin';
 
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'ja', 'oui', 'si', 'wahr', 'vrai']);
 const no = new Set(['0', 'false', 'no', 'n', 'nein', 'non', 'falsch', 'faux']);
@@ -27,13 +25,6 @@ export function languageFrom(cell: string): LanguageCode | undefined {
   const word = wordOf(cell);
   const [code = ''] = word.split(/[-_]/);
   return languages.find((language) => language.code === code || foldText(language.name) === word)?.code;
-}
-
-/** Reads the email of a login. @throws HttpError 400 when it is not an email address */
-export function loginEmailFrom(cell: string): string {
-  const login = readTypedLogin({ email: cell, password: '' }, { email: 'loginEmail', password: '' }, []);
-  if (login === 'none') throw invalid('loginEmail: required');
-  return login.email;
 }
 
 /** Reads a contract option from its value or its label. */
