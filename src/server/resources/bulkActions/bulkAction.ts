@@ -6,7 +6,6 @@ import { forbidden, HttpError } from '../../http/errors';
 import { accountsInScope, cardsInScopeById } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
-import { changeContext } from '../jobs/jobHandler';
 import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 
 export type BulkParameters = {
@@ -28,12 +27,6 @@ export type BulkActionWork = {
 };
 
 export const unchanged: RecordResult = { status: 'unchanged' };
-export const undone: RecordResult = { status: 'undone' };
-
-/** The result of an undo that does not change the record. */
-export function kept(message: string): RecordResult {
-  return { status: 'kept', problems: [{ field: null, message }] };
-}
 
 /**
  * Loads and locks the card of a record, so that it cannot change between the checks and the write.
@@ -81,7 +74,3 @@ export const bulkActionRules: Record<BulkAction, BulkActionRule> = {
 export function requireAction(user: Pick<SessionUser, 'role'>, action: BulkAction): void {
   if (!roleAllowsOperation(user.role, bulkActionRules[action].operation)) throw forbidden();
 }
-
-/** The context of a single operation's change to a card. */
-export const cardContext = (batch: JobBatch, operation: OperationId, card: CardRow) =>
-  changeContext(batch, operation, { card });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobRecordStatus } from '../../../contract/jobs';
+import { kept } from '../jobs/jobHandler';
 import type { JobBatch, JobHandler, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
 import { withLockedCards } from '../jobs/withLockedCards';
 import type { MailQueue } from '../mailQueue';
-import { bulkParametersOf, cardOf, kept, requireAction } from './bulkAction';
+import { bulkParametersOf, cardOf, requireAction } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 import { add, move, remove, setField, setLanguage } from './cardActions';
 import { disableLogins, enableLogins, invite } from './loginActions';

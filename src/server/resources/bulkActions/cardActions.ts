@@ -13,30 +13,31 @@ import { lockDeletionToRestore } from '../deletions/lockDeletionToRestore';
 import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges, fieldChanges } from '../fieldChanges';
-import { changeContext } from '../jobs/jobHandler';
+import { changeContext, kept, undone } from '../jobs/jobHandler';
 import type { JobBatch } from '../jobs/jobHandler';
 import { findAndLock } from '../lockRow';
-import { accountOf, bulkParametersOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
+import { accountOf, bulkParametersOf, cardOf, unchanged } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
 export const move: BulkActionWork = {
   run: async (batch, card) => {
     const to = await accountOf(batch, bulkParametersOf(batch.job).accountId);
-    const changes = await moveCardTo(batch.transaction, cardContext(batch, 'moveCard', card), card, to, undefined);
+    const context = changeContext(batch, 'moveCard', { card });
+    const changes = await moveCardTo(batch.transaction, context, card, to, undefined);
     return changes.length > 0 ? { status: 'updated', changes, before: { accountId: card.accountId } } : unchanged;
   },
   undo: async (batch, record) => {
     const card = await cardOf(batch, record);
     if (card.accountId !== bulkParametersOf(batch.job).accountId) return kept('This card has been moved since');
     const to = await accountOf(batch, String(record.before?.accountId));
-    await moveCardTo(batch.transaction, cardContext(batch, 'moveCard', card), card, to, undefined);
+    await moveCardTo(batch.transaction, changeContext(batch, 'moveCard', { card }), card, to, undefined);
     return undone;
   },
 };
 
 export const add: BulkActionWork = {
   run: async (batch, card) => {
-    await addProfile(batch.transaction, cardContext(batch, 'addCardProfile', card), card.id);
+    await addProfile(batch.transaction, changeContext(batch, 'addCardProfile', { card }), card.id);
     return { status: 'updated' };
   },
 };
@@ -54,7 +55,7 @@ async function editProfile(
   const { transaction } = batch;
   const changes = await editWithChanges(transaction, 'cardProfiles', targets.cardProfile, change, undefined);
   if (changes.length > 0)
-    await recordProfileChange(transaction, { ...changeContext(batch, 'editCardProfile', targets), targets }, changes);
+    await recordProfileChange(transaction, changeContext(batch, 'editCardProfile', targets), changes);
   return changes;
 }
 
@@ -116,7 +117,8 @@ const notInRecentlyDeleted = 'This card is no longer in Recently deleted';
 
 export const remove: BulkActionWork = {
   run: async (batch, card) => {
-    const deletedRecordId = await deleteCard(batch.transaction, cardContext(batch, 'deleteCard', card), card.id, true);
+    const context = changeContext(batch, 'deleteCard', { card });
+    const deletedRecordId = await deleteCard(batch.transaction, context, card.id, true);
     return { status: 'updated', before: { deletedRecordId } };
   },
   undo: async (batch, record) => {

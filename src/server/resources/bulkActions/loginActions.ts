@@ -6,12 +6,13 @@ import { writeAudit } from '../audit';
 import { activeProfileOf } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
 import { checkInvited, foreignLogin, writeInvitation } from '../invitations/inviteLogin';
+import { changeContext, kept, undone } from '../jobs/jobHandler';
 import type { JobBatch, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { endSessions, lockUser } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
-import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
+import { cardOf, unchanged } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
 /** Enables or disables the login of a card. Disabling ends the login's sessions; without a login it changes nothing. */
@@ -25,7 +26,7 @@ async function setEnabled(batch: JobBatch, card: CardRow, isEnabled: boolean): P
   await updateVersioned(transaction, 'users', login.id, { isEnabled }, undefined);
   if (!isEnabled) await endSessions(transaction, login.id, '', now);
   const changes = fieldChanges({ isEnabled: login.isEnabled }, { isEnabled });
-  await writeAudit(transaction, cardContext(batch, 'editCardLoginDetails', card), card.id, { changes });
+  await writeAudit(transaction, changeContext(batch, 'editCardLoginDetails', { card }), card.id, { changes });
   return { status: 'updated', changes, before: { userId: login.id, isEnabled: login.isEnabled } };
 }
 
@@ -55,7 +56,7 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
       const { id, name, userId } = card;
       const owner = { table: 'cards', id, name, userId } as const;
       const invited = await checkInvited(transaction, limits, { user, owner, email });
-      const context = cardContext(batch, 'inviteCardLogin', card);
+      const context = changeContext(batch, 'inviteCardLogin', { card });
       await writeInvitation(transaction, context, { owner, ...invited, version: undefined }, mailQueue).catch(
         assertEmailIsFree,
       );

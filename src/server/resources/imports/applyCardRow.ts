@@ -1,6 +1,7 @@
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
 import { writeAudit } from '../audit';
+import { recordProfileChange } from '../cardProfiles/recordProfileChange';
 import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
@@ -91,8 +92,11 @@ async function editProfileOfRow(
     await recordProfileEmails(transaction, { user, now }, edit, { mailQueue, mayMail: new Set() });
   }
   const changes = await editWithChanges(transaction, 'cardProfiles', profile, profileChanges, profile.version);
-  const details = { changes, cardProfileId: profile.id, profile: profile.fullName };
-  await writeAudit(transaction, changeContext(batch, 'editCardProfile', { card }), card.id, details);
+  await recordProfileChange(
+    transaction,
+    changeContext(batch, 'editCardProfile', { card, cardProfile: profile }),
+    changes,
+  );
 }
 
 /** The card gets the new photo, and the row keeps the file of the replaced one for an undo. */

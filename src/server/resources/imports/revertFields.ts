@@ -1,6 +1,7 @@
 import type { FieldChange, FieldValue } from '../../database/auditTables';
 import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
+import { recordProfileChange } from '../cardProfiles/recordProfileChange';
 import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
@@ -93,8 +94,8 @@ async function revertProfile(
     // Not `recordProfileEmails`: an address that an undo brings back stays confirmed or unconfirmed, as it was.
     const values: ProfileChanges = Object.fromEntries(reverted.map(({ field, before }) => [field, before]));
     const edited = await editWithChanges(transaction, 'cardProfiles', profile, values, undefined);
-    const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
-    await writeAudit(transaction, changeContext(batch, 'editCardProfile', { card }), card.id, details);
+    const context = changeContext(batch, 'editCardProfile', { card, cardProfile: profile });
+    await recordProfileChange(transaction, context, edited);
   }
   return changes.filter((change) => !reverted.includes(change)).map(stays);
 }

@@ -7,7 +7,7 @@ import { lockAccount } from '../lockAccount';
 import { deleteAccount } from '../accounts/deleteAccount';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
-import { changeContext } from '../jobs/jobHandler';
+import { changeContext, kept, undone } from '../jobs/jobHandler';
 import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { RecordProblem } from '../../database/jobTables';
@@ -31,15 +31,15 @@ export function undoAccount(mailQueue: MailQueue): (batch: JobBatch, record: Job
     if (user.role !== 'SUPER_ADMIN') throw forbidden();
     const id = record.recordId ?? '';
     const existing = await transaction.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
-    if (!existing) return { status: 'undone' };
+    if (!existing) return undone;
     const account = await lockAccount(transaction, id);
     const imported = record.before as ImportedAccount | null;
     if (imported?.added !== 'account') return revertAccount(batch, record, account, mailQueue);
     const cards = transaction.selectFrom('cards').select('id').where('accountId', '=', id);
     const card = await cards.limit(1).executeTakeFirst();
-    if (card) return { status: 'kept', problems: [{ field: null, message: 'The account has cards, so it stays' }] };
+    if (card) return kept('The account has cards, so it stays');
     await deleteAccount(transaction, changeContext(batch, 'deleteAccount', { account }), account, true);
-    return { status: 'undone' };
+    return undone;
   };
 }
 

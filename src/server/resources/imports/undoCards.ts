@@ -4,13 +4,11 @@ import { cardsInScope } from '../../http/scopeOf';
 import { deleteProfile } from '../cardProfiles/deleteProfile';
 import { loadCard } from '../cards/cards.repository';
 import { deleteCard } from '../cards/deleteCard';
-import { changeContext } from '../jobs/jobHandler';
+import { changeContext, undone } from '../jobs/jobHandler';
 import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
-
-const undone: RecordResult = { status: 'undone' };
 
 /**
  * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets

@@ -25,6 +25,13 @@ export type RecordResult = { status: JobRecordStatus } & Partial<
   Pick<JobRecord, 'recordId' | 'input' | 'changes' | 'problems' | 'before'>
 >;
 
+export const undone: RecordResult = { status: 'undone' };
+
+/** The result of an undo that does not change the record. */
+export function kept(message: string): RecordResult {
+  return { status: 'kept', problems: [{ field: null, message }] };
+}
+
 /** A phase of a job. */
 export type JobPhase = {
   /** The phase processes the records with these statuses by position; an undo in descending order. */
@@ -51,10 +58,10 @@ export type JobHandler = {
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 /** The context of a change for the functions of a single operation. The history shows this operation as the action. */
-export function changeContext(
+export function changeContext<Targets extends ChangeContext['targets']>(
   { job, user, now }: Pick<JobBatch, 'job' | 'user' | 'now'>,
   operationId: ChangeContext['operationId'],
-  targets: ChangeContext['targets'],
-): ChangeContext {
+  targets: Targets,
+): ChangeContext & { targets: Targets } {
   return { user, now, address: job.address, operationId, targets, deletedRecordId: null };
 }
