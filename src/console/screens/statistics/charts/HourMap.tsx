@@ -4,8 +4,7 @@ import { classNames } from '../../../../ui/classNames';
 import { viewsText } from '../changeTexts';
 import { numberText } from '../../../../text/numberText';
 import { ChartFrame } from './ChartFrame';
-import { ChartPoints } from './ChartPoints';
-import { ChartSvg } from './ChartSvg';
+import { PointChart } from './PointChart';
 import { useWidth } from './useWidth';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -53,54 +52,53 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   };
   return (
     <ChartFrame title="By weekday and hour" summary={summary} table={table}>
-      <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height}>
-          {views.map((hoursOfDay, weekday) => (
-            <g key={weekdays[weekday]}>
-              <text className="chart-label" x={0} y={top + weekday * cell + 17}>
-                {weekdays[weekday]?.slice(0, 3)}
-              </text>
-              {hoursOfDay.map((count, hour) => (
-                <rect
-                  key={hourText(hour)}
-                  className={classNames(
-                    count === 0 ? 'chart-cell-empty' : 'chart-cell',
-                    weekday * 24 + hour === chosen && 'chart-cell-chosen',
-                  )}
-                  x={left + hour * wide + 1}
-                  y={top + weekday * cell + 1}
-                  width={wide - 2}
-                  height={cell - 2}
-                  rx={3}
-                  style={count === 0 ? undefined : { fillOpacity: (0.12 + 0.88 * (count / most)).toFixed(3) }}
-                />
-              ))}
-            </g>
-          ))}
-          {[0, 6, 12, 18].map((hour) => (
-            <text key={hour} className="chart-label" x={left + hour * wide + 1} y={height - 5}>
-              {hourText(hour)}
+      <PointChart
+        place={place}
+        width={width}
+        height={height}
+        label="Views by weekday and hour"
+        count={7 * 24}
+        arrows={{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -24, ArrowDown: 24 }}
+        pointAt={cellAt}
+        titleOf={(index) => cellOf(index).title}
+        linesOf={(index) => [{ label: cellOf(index).count, value: '' }]}
+        textOf={(index) => `${cellOf(index).title}: ${cellOf(index).count}`}
+        placeOf={(index) => ({
+          x: left + (cellOf(index).hour + 0.5) * wide,
+          y: top + (cellOf(index).weekday + 1) * cell,
+        })}
+        first={busiest.weekday * 24 + busiest.hour}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {views.map((hoursOfDay, weekday) => (
+          <g key={weekdays[weekday]}>
+            <text className="chart-label" x={0} y={top + weekday * cell + 17}>
+              {weekdays[weekday]?.slice(0, 3)}
             </text>
-          ))}
-        </ChartSvg>
-        <ChartPoints
-          label="Views by weekday and hour"
-          count={7 * 24}
-          arrows={{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -24, ArrowDown: 24 }}
-          pointAt={cellAt}
-          titleOf={(index) => cellOf(index).title}
-          linesOf={(index) => [{ label: cellOf(index).count, value: '' }]}
-          textOf={(index) => `${cellOf(index).title}: ${cellOf(index).count}`}
-          placeOf={(index) => ({
-            x: left + (cellOf(index).hour + 0.5) * wide,
-            y: top + (cellOf(index).weekday + 1) * cell,
-          })}
-          width={width}
-          first={busiest.weekday * 24 + busiest.hour}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      </div>
+            {hoursOfDay.map((count, hour) => (
+              <rect
+                key={hourText(hour)}
+                className={classNames(
+                  count === 0 ? 'chart-cell-empty' : 'chart-cell',
+                  weekday * 24 + hour === chosen && 'chart-cell-chosen',
+                )}
+                x={left + hour * wide + 1}
+                y={top + weekday * cell + 1}
+                width={wide - 2}
+                height={cell - 2}
+                rx={3}
+                style={count === 0 ? undefined : { fillOpacity: (0.12 + 0.88 * (count / most)).toFixed(3) }}
+              />
+            ))}
+          </g>
+        ))}
+        {[0, 6, 12, 18].map((hour) => (
+          <text key={hour} className="chart-label" x={left + hour * wide + 1} y={height - 5}>
+            {hourText(hour)}
+          </text>
+        ))}
+      </PointChart>
     </ChartFrame>
   );
 }

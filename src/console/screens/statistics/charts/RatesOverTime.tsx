@@ -6,8 +6,7 @@ import { sumOf } from '../totals';
 import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
-import { ChartPoints } from './ChartPoints';
-import { ChartSvg } from './ChartSvg';
+import { PointChart } from './PointChart';
 import { isPartial, isUnfinished } from './partialPeriod';
 import { apart, pathOf, pointName, shareTicksTo } from './scale';
 import { useWidth } from './useWidth';
@@ -74,74 +73,73 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
   const isLastPartial = points.length > 1 && isPartial(points[last]?.day ?? '', by, today, range);
   return (
     <ChartFrame title="Saved and shared" summary={summary} table={table}>
-      <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height}>
-          <Axes
-            width={width - right + margin.right}
-            height={height}
-            ticks={ticks}
-            tickText={(tick) => shareText(tick, 1)}
-            days={points.map(({ day }) => day)}
-            by={by}
-            today={today}
-            x={x}
-            y={y}
-          />
-          {chosen !== undefined && (
-            <line className="chart-base" x1={x(chosen)} x2={x(chosen)} y1={margin.top} y2={y(0)} />
-          )}
-          {lines.map(({ metric, rates }, index) => (
-            <g key={metric}>
-              <path
-                className={`chart-rate chart-rate-${metric}`}
-                d={pathOf(isLastPartial ? rates.slice(0, -1) : rates, x, y)}
-              />
-              {isLastPartial && (
-                <path
-                  className={`chart-rate chart-rate-${metric} chart-rate-partial`}
-                  d={pathOf(
-                    rates.map((rate, at) => (at < last - 1 ? null : rate)),
-                    x,
-                    y,
-                  )}
-                />
-              )}
-              {rates.map(
-                (rate, at) =>
-                  rate !== null &&
-                  (rates[at - 1] ?? null) === null &&
-                  (rates[at + 1] ?? null) === null && (
-                    <circle
-                      key={points[at]?.day}
-                      className={`chart-dot chart-dot-${metric}`}
-                      cx={x(at)}
-                      cy={y(rate)}
-                      r={3}
-                    />
-                  ),
-              )}
-              {hasViews && (
-                <text className={`chart-label chart-end-${metric}`} x={width - right + 8} y={(labels[index] ?? 0) + 4}>
-                  {names[metric]}
-                </text>
-              )}
-            </g>
-          ))}
-        </ChartSvg>
-        <ChartPoints
-          label={`Saved and shared by ${by}`}
-          count={points.length}
-          arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
-          pointAt={(left) => Math.max(0, Math.min(last, Math.floor((left - margin.left) / slot)))}
-          placeOf={(index) => ({ x: x(index) })}
-          first={last}
-          titleOf={titleOf}
-          linesOf={linesOf}
-          width={width}
-          chosen={chosen}
-          onChoose={setChosen}
+      <PointChart
+        place={place}
+        width={width}
+        height={height}
+        label={`Saved and shared by ${by}`}
+        count={points.length}
+        arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
+        pointAt={(left) => Math.max(0, Math.min(last, Math.floor((left - margin.left) / slot)))}
+        placeOf={(index) => ({ x: x(index) })}
+        first={last}
+        titleOf={titleOf}
+        linesOf={linesOf}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        <Axes
+          width={width - right + margin.right}
+          height={height}
+          ticks={ticks}
+          tickText={(tick) => shareText(tick, 1)}
+          days={points.map(({ day }) => day)}
+          by={by}
+          today={today}
+          x={x}
+          y={y}
         />
-      </div>
+        {chosen !== undefined && (
+          <line className="chart-base" x1={x(chosen)} x2={x(chosen)} y1={margin.top} y2={y(0)} />
+        )}
+        {lines.map(({ metric, rates }, index) => (
+          <g key={metric}>
+            <path
+              className={`chart-rate chart-rate-${metric}`}
+              d={pathOf(isLastPartial ? rates.slice(0, -1) : rates, x, y)}
+            />
+            {isLastPartial && (
+              <path
+                className={`chart-rate chart-rate-${metric} chart-rate-partial`}
+                d={pathOf(
+                  rates.map((rate, at) => (at < last - 1 ? null : rate)),
+                  x,
+                  y,
+                )}
+              />
+            )}
+            {rates.map(
+              (rate, at) =>
+                rate !== null &&
+                (rates[at - 1] ?? null) === null &&
+                (rates[at + 1] ?? null) === null && (
+                  <circle
+                    key={points[at]?.day}
+                    className={`chart-dot chart-dot-${metric}`}
+                    cx={x(at)}
+                    cy={y(rate)}
+                    r={3}
+                  />
+                ),
+            )}
+            {hasViews && (
+              <text className={`chart-label chart-end-${metric}`} x={width - right + 8} y={(labels[index] ?? 0) + 4}>
+                {names[metric]}
+              </text>
+            )}
+          </g>
+        ))}
+      </PointChart>
     </ChartFrame>
   );
 }

@@ -8,8 +8,7 @@ import { sourceColors } from '../sourceColors';
 import { sourceStack } from '../sourceStack';
 import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
-import { ChartPoints } from './ChartPoints';
-import { ChartSvg } from './ChartSvg';
+import { PointChart } from './PointChart';
 import { useWidth } from './useWidth';
 
 const line = 36;
@@ -49,53 +48,52 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
       legend={sources.map((metric) => ({ color: sourceColors[metric], text: metrics[metric].label }))}
       table={table}
     >
-      <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height}>
-          {top.map((row, index) => (
-            <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
-              <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
-              {/* Clips names in wide letters before the number. */}
-              <svg
-                role="presentation"
-                width={Math.max(0, width - numberWidth)}
-                y={index * line}
-                height={line}
-                overflow="hidden"
-              >
-                <text className="chart-label chart-name" x={0} y={14}>
-                  {shortened(row.name, width)}
-                </text>
-              </svg>
-              <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
-                {numberText(row.profileTotal)}
+      <PointChart
+        place={place}
+        width={width}
+        height={height}
+        label={`Top ten ${noun}`}
+        count={top.length}
+        arrows={{ ArrowUp: -1, ArrowDown: 1 }}
+        pointAt={(_left, down) => Math.max(0, Math.min(top.length - 1, Math.floor(down / line)))}
+        placeOf={(index) => ({ x: width / 2, y: (index + 1) * line })}
+        first={0}
+        titleOf={titleOf}
+        linesOf={linesOf}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {top.map((row, index) => (
+          <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
+            <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
+            {/* Clips names in wide letters before the number. */}
+            <svg
+              role="presentation"
+              width={Math.max(0, width - numberWidth)}
+              y={index * line}
+              height={line}
+              overflow="hidden"
+            >
+              <text className="chart-label chart-name" x={0} y={14}>
+                {shortened(row.name, width)}
               </text>
-              {sourceStack(row).map(({ metric, from, to }) => (
-                <rect
-                  key={metric}
-                  x={(from / most) * width}
-                  y={index * line + 20}
-                  width={((to - from) / most) * width}
-                  height={8}
-                  style={{ fill: sourceColors[metric] }}
-                />
-              ))}
-            </g>
-          ))}
-        </ChartSvg>
-        <ChartPoints
-          label={`Top ten ${noun}`}
-          count={top.length}
-          arrows={{ ArrowUp: -1, ArrowDown: 1 }}
-          pointAt={(_left, down) => Math.max(0, Math.min(top.length - 1, Math.floor(down / line)))}
-          placeOf={(index) => ({ x: width / 2, y: (index + 1) * line })}
-          first={0}
-          titleOf={titleOf}
-          linesOf={linesOf}
-          width={width}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      </div>
+            </svg>
+            <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
+              {numberText(row.profileTotal)}
+            </text>
+            {sourceStack(row).map(({ metric, from, to }) => (
+              <rect
+                key={metric}
+                x={(from / most) * width}
+                y={index * line + 20}
+                width={((to - from) / most) * width}
+                height={8}
+                style={{ fill: sourceColors[metric] }}
+              />
+            ))}
+          </g>
+        ))}
+      </PointChart>
     </ChartFrame>
   );
 }

@@ -11,8 +11,7 @@ import { sourceColors } from '../sourceColors';
 import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
-import { ChartPoints } from './ChartPoints';
-import { ChartSvg } from './ChartSvg';
+import { PointChart } from './PointChart';
 import { isPartial, isUnfinished, partialText } from './partialPeriod';
 import { pathOf, pointName, ticksTo } from './scale';
 import { StackedBar } from './StackedBar';
@@ -110,41 +109,40 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
           </li>
         )}
       </ul>
-      <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height}>
-          <Axes
-            width={width}
-            height={height}
-            ticks={ticks}
-            by={by}
-            today={today}
-            x={x}
-            y={y}
-            tickText={shortNumberText}
-            days={points.map(({ day }) => day)}
-          />
-          {points.map((point, index) => (
-            <g key={point.day} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
-              <rect className="chart-hit" x={x(index) - slot / 2} y={margin.top} width={slot} height={inner.height} />
-              <StackedBar point={point} x={x(index) - bar / 2} width={bar} y={y} isPartial={partial.includes(point)} />
-            </g>
-          ))}
-          {before.length > 1 && <path className="chart-before" d={pathOf(before, x, y)} />}
-        </ChartSvg>
-        <ChartPoints
-          label={`Views by ${by}`}
-          count={points.length}
-          arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
-          pointAt={(left) => Math.max(0, Math.min(points.length - 1, Math.floor((left - margin.left) / slot)))}
-          placeOf={(index) => ({ x: x(index) })}
-          first={points.length - 1}
-          titleOf={titleOf}
-          linesOf={linesOf}
+      <PointChart
+        place={place}
+        width={width}
+        height={height}
+        label={`Views by ${by}`}
+        count={points.length}
+        arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
+        pointAt={(left) => Math.max(0, Math.min(points.length - 1, Math.floor((left - margin.left) / slot)))}
+        placeOf={(index) => ({ x: x(index) })}
+        first={points.length - 1}
+        titleOf={titleOf}
+        linesOf={linesOf}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        <Axes
           width={width}
-          chosen={chosen}
-          onChoose={setChosen}
+          height={height}
+          ticks={ticks}
+          by={by}
+          today={today}
+          x={x}
+          y={y}
+          tickText={shortNumberText}
+          days={points.map(({ day }) => day)}
         />
-      </div>
+        {points.map((point, index) => (
+          <g key={point.day} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
+            <rect className="chart-hit" x={x(index) - slot / 2} y={margin.top} width={slot} height={inner.height} />
+            <StackedBar point={point} x={x(index) - bar / 2} width={bar} y={y} isPartial={partial.includes(point)} />
+          </g>
+        ))}
+        {before.length > 1 && <path className="chart-before" d={pathOf(before, x, y)} />}
+      </PointChart>
     </ChartFrame>
   );
 }

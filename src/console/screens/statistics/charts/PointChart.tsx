@@ -1,11 +1,17 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { ChartTooltip } from './ChartTooltip';
 import type { TooltipLine } from './ChartTooltip';
 import { choosePoint } from './choosePoint';
 
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-interface ChartPointsProps {
+interface PointChartProps {
+  /** The content of the svg element. The summary, the points and the table say what it shows. */
+  children: ReactNode;
+  place: Ref<HTMLDivElement>;
+  /** The size of the chart, in pixels. */
+  width: number;
+  height: number;
   /** What the points are, for screen readers: `Views by day`. */
   label: string;
   count: number;
@@ -18,19 +24,18 @@ interface ChartPointsProps {
   linesOf: (index: number) => TooltipLine[];
   /** A point in words, if not its title and lines. */
   textOf?: (index: number) => string;
-  /** Where the tooltip of a point is, and the chart's width, in pixels. */
+  /** Where the tooltip of a point is, in pixels. */
   placeOf: (index: number) => { x: number; y?: number };
-  width: number;
   chosen: number | undefined;
   /** Where the arrow keys begin. */
   first: number;
   onChoose: (index: number | undefined) => void;
 }
 
-/** A layer over a chart in which the pointer, a touch or the arrow keys choose a point at once, and its tooltip. */
-export function ChartPoints({ label, count, arrows, pointAt, chosen, first, onChoose, ...point }: ChartPointsProps) {
-  const { titleOf, linesOf, placeOf, width } = point;
-  const textOf = point.textOf ?? ((index) => [titleOf(index), ...linesOf(index).map(lineText)].join(', '));
+/** A chart in which the pointer, a touch or the arrow keys choose a point at once, with the tooltip of that point. */
+export function PointChart({ children, place, width, height, ...points }: PointChartProps) {
+  const { label, count, arrows, pointAt, titleOf, linesOf, placeOf, chosen, first, onChoose } = points;
+  const textOf = points.textOf ?? ((index) => [titleOf(index), ...linesOf(index).map(lineText)].join(', '));
   const shown = Math.min(chosen ?? first, count - 1);
   function choose(event: PointerEvent<HTMLDivElement>) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -48,25 +53,29 @@ export function ChartPoints({ label, count, arrows, pointAt, chosen, first, onCh
     event.preventDefault();
     if (next >= 0 && next < count) onChoose(next);
   }
-  if (count === 0) return null;
   return (
-    <>
-      <div
-        className="chart-points"
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={shown + 1}
-        aria-valuetext={textOf(shown)}
-        {...choosePoint(choose, () => onChoose(undefined))}
-        onKeyDown={move}
-      />
+    <div className="chart-touch" ref={place}>
+      <svg className="chart-svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        {children}
+      </svg>
+      {count > 0 && (
+        <div
+          className="chart-points"
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={1}
+          aria-valuemax={count}
+          aria-valuenow={shown + 1}
+          aria-valuetext={textOf(shown)}
+          {...choosePoint(choose, () => onChoose(undefined))}
+          onKeyDown={move}
+        />
+      )}
       {chosen !== undefined && chosen < count && (
         <ChartTooltip {...placeOf(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
       )}
-    </>
+    </div>
   );
 }
 
