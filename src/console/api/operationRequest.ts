@@ -27,16 +27,11 @@ export function requestUrl({ operation, params, query }: ApiRequest): string {
 }
 
 /** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */
-export function requestInit(
-  request: ApiRequest,
-  token: string | null,
-): { method: string; headers: Record<string, string>; body: BodyInit | undefined } {
+export function requestInit({ operation, prefer, idempotencyKey, body, form }: ApiRequest, token: string | null) {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (request.prefer) headers.Prefer = request.prefer;
-  if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey;
-  if (request.form) return { method: operations[request.operation][0], headers, body: request.form };
-  if (request.body === undefined) return { method: operations[request.operation][0], headers, body: undefined };
-  headers['Content-Type'] = 'application/json';
-  return { method: operations[request.operation][0], headers, body: JSON.stringify(request.body) };
+  if (prefer) headers.Prefer = prefer;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (!form && body !== undefined) headers['Content-Type'] = 'application/json';
+  return { method: operations[operation][0], headers, body: form ?? JSON.stringify(body) };
 }
