@@ -11,7 +11,7 @@ import { SignedOutApp } from './SignedOutApp';
  * Replaces the URL of a signed-out visitor with /login. The state of the history entry stores the requested URL in the
  * router's format, and the login redirects to it.
  */
-function redirectToLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
+function redirectToLogin(): void {
   if (location.pathname === hrefTo('Login')) return;
   history.replaceState({ usr: rememberRedirect(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
@@ -21,8 +21,7 @@ function redirectToLogin({ location, history }: Pick<Window, 'location' | 'histo
  * @param loadConsole called when the user starts to type
  */
 export function startSignedOutApp(root: Root, loadConsole: LoadConsole): void {
-  const redirect = () => redirectToLogin(window);
-  redirect();
+  redirectToLogin();
   const enter = (token: string) => {
     stopListening();
     return enterConsole(root, token, loadConsole);
@@ -36,7 +35,7 @@ export function startSignedOutApp(root: Root, loadConsole: LoadConsole): void {
       .catch(() => undefined);
   root.render(
     <StrictMode>
-      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={preloadConsole} onNavigated={redirect} />
+      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={preloadConsole} onNavigated={redirectToLogin} />
     </StrictMode>,
   );
 }

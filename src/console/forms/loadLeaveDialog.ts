@@ -15,9 +15,6 @@ export const loadLeaveDialog = (
     () => ({ default: BrowserQuestion }),
   );
 
-/** Loads the dialog's chunk as soon as there are unsaved changes. */
-export const preloadLeaveDialog = () => void loadLeaveDialog();
-
 function BrowserQuestion({ onLeave, onStay }: LeaveDialogProps) {
   const ask = useEffectEvent(() => {
     if (window.confirm(leaveUnsavedMessage)) onLeave();

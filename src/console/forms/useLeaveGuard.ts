@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { preloadLeaveDialog } from './loadLeaveDialog';
+import { loadLeaveDialog } from './loadLeaveDialog';
 import { unsavedForms } from './unsavedForms';
 import type { SaveChanges } from './unsavedForms';
 
@@ -14,7 +14,8 @@ export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): void {
   const saveChanges = useEffectEvent(async () => (await save?.()) ?? false);
   useEffect(() => {
     if (!isDirty) return undefined;
-    preloadLeaveDialog();
+    // Loaded before it is needed.
+    void loadLeaveDialog();
     const remove = unsavedForms.add(canSave ? () => saveChanges() : undefined);
     // The browser shows its own text. Preventing the default is all it needs.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
