@@ -132,12 +132,14 @@ describe('the worker of the public pages', () => {
     });
   });
 
-  it('follows a redirect of a page that is cached', async () => {
+  it('follows a redirect of a page that is cached, and forgets the page', async () => {
     network = async () => new Response('kept');
     await open(page('/preview/K1'));
     const redirect = Object.assign(Response.error(), { name: 'redirect' });
     network = async () => redirect;
     expect(await respondTo(page('/preview/K1'), work())).toBe(redirect);
+    // A forwarded card: without a network its old page must not come back.
+    expect([...caches.stores.get('card-pages')!.keys()]).toEqual([]);
   });
 
   it('shows a page before it is kept', async () => {

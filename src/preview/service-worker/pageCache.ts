@@ -63,7 +63,8 @@ async function cachedIn(
 }
 
 /**
- * Fetches and saves a response without delaying it. 404 and 410 remove the cached page; other errors keep it.
+ * Fetches and saves a response without delaying it. 404, 410 and a redirect, which a worker sees with the status 0,
+ * remove the cached page; other errors keep it.
  */
 async function fetchAndCache(
   work: ServiceWorkerDependencies,
@@ -73,13 +74,16 @@ async function fetchAndCache(
 ): Promise<Response> {
   const response = await work.fetch(request);
   if (response.ok) work.waitUntil(save(work.caches, name, key, response.clone()));
-  else if (response.status === 404 || response.status === 410) await forget(work.caches, name, key);
+  else if (isGone(response)) await forget(work.caches, name, key);
   return response;
 }
 
-/** Whether a response is final: a page, a redirect (which a worker sees with the status 0), or not found. */
-function isDecisive({ status }: Response): boolean {
-  return status < 400 || status === 404 || status === 410;
+/** Whether there is no such page any more: the card was deleted, paused or forwarded. */
+const isGone = ({ status }: Response) => status === 0 || status === 404 || status === 410;
+
+/** Whether a response is final: a page, a redirect, or not found. */
+function isDecisive(response: Response): boolean {
+  return response.status < 400 || isGone(response);
 }
 
 /** The cached page without its visit token: the running request counts the visit. */
