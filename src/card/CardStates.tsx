@@ -21,6 +21,16 @@ export function CardNotFound({ messages }: { messages: PageMessages }) {
   );
 }
 
+/** A card that its account has paused. */
+export function CardPaused({ messages }: { messages: PageMessages }) {
+  return (
+    <div className="card-state">
+      <h1>{messages.notInUse}</h1>
+      <p>{messages.notInUseHint}</p>
+    </div>
+  );
+}
+
 /** The server cannot be reached, or it refuses: the hint says what to do. The button loads the page again. */
 export function CardUnreachable({
   messages,

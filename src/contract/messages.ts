@@ -21,6 +21,7 @@ export const outcomeMessages = {
   uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],
   // Not in the specification.
   deleteCardPhoto: ['Card Photo Removed Successfully', 'Card Photo Remove Failed'],
+  editCardLink: ['Card Link Saved', 'Saving the Card Link Failed'],
   inviteCardLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
   withdrawCardInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   inviteAccountLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
@@ -61,6 +62,7 @@ export const errorMessages = {
   forbidden: 'You do not have permission',
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
+  notInUse: 'This card is not in use',
   tooLarge: 'File is too large',
   unsupported: 'Unsupported format',
   stale: staleMessage,

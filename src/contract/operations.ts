@@ -42,6 +42,7 @@ export const operations = {
   createCard: ['POST', '/cards'],
   renameCard: ['PATCH', '/cards/{cardId}/name'],
   pickProfileByLanguage: ['PATCH', '/cards/{cardId}/profile-by-language'],
+  editCardLink: ['PATCH', '/cards/{cardId}/link'],
   moveCard: ['PATCH', '/cards/{cardId}/ownership'],
   editCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}'],
   activateCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}/active'],

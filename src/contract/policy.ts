@@ -56,6 +56,7 @@ const policies = {
   getCard: { who: 'signedIn', object: 'card' },
   createCard: { who: { feature: 'addCard' }, body: { field: 'accountId', object: 'account' } },
   renameCard: { who: { route: 'CardDetails' }, object: 'card' },
+  editCardLink: { who: { route: 'CardDelete' }, object: 'card' },
   moveCard: {
     who: { feature: 'changeCardOwnership' },
     object: 'card',

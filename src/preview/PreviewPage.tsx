@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CardView } from '../card/CardView';
 import { DesktopShare } from '../card/DesktopShare';
 import { PublicPageLayout } from '../card/PublicPageLayout';
-import { CardNotFound, CardUnreachable, LoadingCard } from '../card/CardStates';
+import { CardNotFound, CardPaused, CardUnreachable, LoadingCard } from '../card/CardStates';
 import { cardViewModel } from '../card/cardViewModel';
 import type { CardAssetUrls } from '../card/cardViewModel';
 import { fontStylesheet } from '../card/fonts';
@@ -31,6 +31,7 @@ function StatePage({ state, product }: { state: Exclude<CardState['state'], 'fou
     <PublicPageLayout language={defaultLanguage} year={year} product={product}>
       {state === 'loading' && <LoadingCard messages={messages} />}
       {state === 'notFound' && <CardNotFound messages={messages} />}
+      {state === 'paused' && <CardPaused messages={messages} />}
       {state === 'unreachable' && <CardUnreachable messages={messages} />}
     </PublicPageLayout>
   );

@@ -5,7 +5,11 @@ import { timeoutSignal } from './timeoutSignal';
 
 /** The state of the page. */
 export type CardState =
-  { state: 'loading' } | { state: 'found'; card: WirePublicCard } | { state: 'notFound' } | { state: 'unreachable' };
+  | { state: 'loading' }
+  | { state: 'found'; card: WirePublicCard }
+  | { state: 'notFound' }
+  | { state: 'paused' }
+  | { state: 'unreachable' };
 
 const timeoutMs = 15_000;
 
@@ -47,6 +51,7 @@ export async function fetchCard(serverAddress: string, link: string, visit: Page
       signal: timeoutSignal(timeoutMs),
     });
     if (response.status === 404) return { state: 'notFound' };
+    if (response.status === 410) return { state: 'paused' };
     const { message, content } = (await response.json()) as { message?: unknown; content?: WirePublicCard };
     return response.ok && message === successMessage && content
       ? { state: 'found', card: content }

@@ -102,6 +102,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     exportCards: { body: { accountId } },
     renameCard: { body: { cardOwnerName: 'Zoe' } },
     pickProfileByLanguage: { body: { picksProfileByLanguage: true } },
+    editCardLink: { body: { linkState: 'paused' } },
     moveCard: { body: { accountId } },
     editCardProfile: { body: { fullName: 'Zoe', websiteList: ['example.com'] } },
     editCardLoginDetails: { body: { cardLoginEmail: login.email, cardLoginPassword: login.password } },

@@ -64,6 +64,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   createCard: [superAdmin, 'account'],
   renameCard: [everybody, 'card'],
   pickProfileByLanguage: [everybody, 'card'],
+  editCardLink: [managers, 'card'],
   moveCard: [managers, 'card'],
   editCardProfile: [everybody, 'card'],
   activateCardProfile: [everybody, 'card'],

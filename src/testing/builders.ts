@@ -93,8 +93,8 @@ export async function aCard(database: Database, given: Partial<NewRow<'cards'>> 
     accountId,
   };
   await database.insertInto('cards').values(row).execute();
-  // A database of an earlier version has no such column.
-  return { picksProfileByLanguage: false, ...row };
+  // A database of an earlier version has no such columns.
+  return { picksProfileByLanguage: false, linkState: 'public', forwardTo: '', ...row };
 }
 
 type CardProfileGiven = Partial<NewRow<'cardProfiles'>> & { cardId: string };

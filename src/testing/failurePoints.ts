@@ -32,6 +32,7 @@ export const writeOperations: OperationId[] = [
   'createCard',
   'renameCard',
   'pickProfileByLanguage',
+  'editCardLink',
   'moveCard',
   'editCardProfile',
   'activateCardProfile',

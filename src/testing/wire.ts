@@ -100,6 +100,8 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     profilePicture: '',
     hasLanguagePack: false,
     picksProfileByLanguage: false,
+    linkState: 'public',
+    forwardTo: '',
     version: 1,
     ...given,
   };

@@ -35,6 +35,9 @@ export type PageMessages = {
   loading: string;
   notFound: string;
   notFoundHint: string;
+  /** On the page of a card that is paused. */
+  notInUse: string;
+  notInUseHint: string;
   unreachable: string;
   unreachableHint: string;
   /** For errors of the server; see refusalText. */

@@ -30,6 +30,8 @@ export const chinese: PageMessages = {
   loading: '正在加载名片',
   notFound: '未找到名片',
   notFoundHint: '请检查链接，或索取新的链接。',
+  notInUse: '此名片未在使用',
+  notInUseHint: '请向给您名片的人或公司索取新的名片。',
   unreachable: '无法加载名片',
   unreachableHint: '请检查网络连接后重试。',
   tryLater: '请稍后重试，或重新加载页面。',

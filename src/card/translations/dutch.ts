@@ -30,6 +30,8 @@ export const dutch: PageMessages = {
   loading: 'VISITEKAARTJE WORDT GELADEN',
   notFound: 'Visitekaartje niet gevonden',
   notFoundHint: 'Controleer de link of vraag om een nieuwe.',
+  notInUse: 'Dit visitekaartje is niet in gebruik',
+  notInUseHint: 'Vraag een nieuw aan de persoon of het bedrijf van wie je het kreeg.',
   unreachable: 'Het visitekaartje kon niet worden geladen',
   unreachableHint: 'Controleer de verbinding en probeer het opnieuw.',
   tryLater: 'Probeer het later opnieuw of laad de pagina opnieuw.',

@@ -33,6 +33,8 @@ export const english: PageMessages = {
   loading: 'LOADING CARD DETAILS',
   notFound: 'Card not found',
   notFoundHint: 'Check the link, or ask for a new one.',
+  notInUse: 'This card is not in use',
+  notInUseHint: 'Ask the person or company that gave it to you for a new one.',
   unreachable: 'The card could not be loaded',
   unreachableHint: 'Check your connection, then try again.',
   tryLater: 'Try again later, or load the page again.',

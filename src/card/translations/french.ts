@@ -30,6 +30,8 @@ export const french: PageMessages = {
   loading: 'CHARGEMENT DE LA CARTE',
   notFound: 'Carte introuvable',
   notFoundHint: 'Vérifiez le lien ou demandez-en un nouveau.',
+  notInUse: 'Cette carte n’est pas utilisée',
+  notInUseHint: 'Demandez-en une nouvelle à la personne ou à l’entreprise qui vous l’a donnée.',
   unreachable: 'La carte n’a pas pu être chargée',
   unreachableHint: 'Vérifiez votre connexion, puis réessayez.',
   tryLater: 'Réessayez plus tard ou rechargez la page.',

@@ -30,6 +30,8 @@ export const german: PageMessages = {
   loading: 'VISITENKARTE WIRD GELADEN',
   notFound: 'Visitenkarte nicht gefunden',
   notFoundHint: 'Prüfen Sie den Link oder fragen Sie nach einem neuen.',
+  notInUse: 'Diese Visitenkarte ist nicht in Gebrauch',
+  notInUseHint: 'Fragen Sie die Person oder Firma, von der Sie sie haben, nach einer neuen.',
   unreachable: 'Die Visitenkarte konnte nicht geladen werden',
   unreachableHint: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   tryLater: 'Versuchen Sie es später noch einmal oder laden Sie die Seite neu.',

@@ -30,6 +30,8 @@ export const hebrew: PageMessages = {
   loading: 'הכרטיס נטען',
   notFound: 'הכרטיס לא נמצא',
   notFoundHint: 'כדאי לבדוק את הקישור או לבקש קישור חדש.',
+  notInUse: 'הכרטיס הזה אינו בשימוש',
+  notInUseHint: 'אפשר לבקש כרטיס חדש מהאדם או מהחברה שנתנו אותו.',
   unreachable: 'לא ניתן היה לטעון את הכרטיס',
   unreachableHint: 'כדאי לבדוק את החיבור ולנסות שוב.',
   tryLater: 'כדאי לנסות שוב מאוחר יותר או לטעון מחדש את הדף.',

@@ -30,6 +30,8 @@ export const italian: PageMessages = {
   loading: 'CARICAMENTO DEL BIGLIETTO DA VISITA',
   notFound: 'Biglietto da visita non trovato',
   notFoundHint: 'Controlla il link o chiedine uno nuovo.',
+  notInUse: 'Questo biglietto da visita non è in uso',
+  notInUseHint: 'Chiedine uno nuovo alla persona o all’azienda che te lo ha dato.',
   unreachable: 'Impossibile caricare il biglietto da visita',
   unreachableHint: 'Controlla la connessione e riprova.',
   tryLater: 'Riprova più tardi o ricarica la pagina.',

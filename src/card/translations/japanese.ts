@@ -30,6 +30,8 @@ export const japanese: PageMessages = {
   loading: '名刺を読み込んでいます',
   notFound: '名刺が見つかりません',
   notFoundHint: 'リンクを確認するか、新しいリンクを受け取ってください。',
+  notInUse: 'この名刺は使用されていません',
+  notInUseHint: '名刺を受け取った相手または会社に新しい名刺をお求めください。',
   unreachable: '名刺を読み込めませんでした',
   unreachableHint: '接続を確認して、もう一度お試しください。',
   tryLater: 'しばらくしてからもう一度お試しいただくか、ページを再読み込みしてください。',

@@ -30,6 +30,8 @@ export const polish: PageMessages = {
   loading: 'ŁADOWANIE WIZYTÓWKI',
   notFound: 'Nie znaleziono wizytówki',
   notFoundHint: 'Sprawdź link lub poproś o nowy.',
+  notInUse: 'Ta wizytówka nie jest używana',
+  notInUseHint: 'Poproś o nową osobę lub firmę, od której ją masz.',
   unreachable: 'Nie udało się wczytać wizytówki',
   unreachableHint: 'Sprawdź połączenie i spróbuj ponownie.',
   tryLater: 'Spróbuj ponownie później lub odśwież stronę.',

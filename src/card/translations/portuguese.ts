@@ -30,6 +30,8 @@ export const portuguese: PageMessages = {
   loading: 'A CARREGAR O CARTÃO',
   notFound: 'Cartão não encontrado',
   notFoundHint: 'Verifique o link ou peça um novo.',
+  notInUse: 'Este cartão não está em uso',
+  notInUseHint: 'Peça um novo à pessoa ou à empresa de quem o recebeu.',
   unreachable: 'Não foi possível carregar o cartão',
   unreachableHint: 'Verifique a ligação à Internet e tente de novo.',
   tryLater: 'Tente de novo mais tarde ou recarregue a página.',

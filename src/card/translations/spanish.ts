@@ -30,6 +30,8 @@ export const spanish: PageMessages = {
   loading: 'CARGANDO LA TARJETA',
   notFound: 'Tarjeta no encontrada',
   notFoundHint: 'Comprueba el enlace o pide uno nuevo.',
+  notInUse: 'Esta tarjeta no está en uso',
+  notInUseHint: 'Pide una nueva a la persona o empresa que te la dio.',
   unreachable: 'No se pudo cargar la tarjeta',
   unreachableHint: 'Comprueba la conexión e inténtalo de nuevo.',
   tryLater: 'Inténtalo más tarde o vuelve a cargar la página.',

@@ -30,6 +30,8 @@ export const turkish: PageMessages = {
   loading: 'KART YÜKLENİYOR',
   notFound: 'Kart bulunamadı',
   notFoundHint: 'Bağlantıyı kontrol edin veya yenisini isteyin.',
+  notInUse: 'Bu kart kullanımda değil',
+  notInUseHint: 'Kartı aldığınız kişiden veya şirketten yenisini isteyin.',
   unreachable: 'Kart yüklenemedi',
   unreachableHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
   tryLater: 'Daha sonra yeniden deneyin veya sayfayı yenileyin.',

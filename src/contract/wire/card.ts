@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { passwordMask } from '../constants';
 import { limits } from '../limits';
+import { linkStates } from '../linkStates';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 import { LoginEmail, LoginPassword, loginStateFields } from './login';
-import { nullableText } from './texts';
+import { nullableText, textOneOf } from './texts';
 
 /** A card in responses. Its profiles are under `cards`. */
 export const WireCard = Type.Object(
@@ -28,6 +29,13 @@ export const WireCard = Type.Object(
     picksProfileByLanguage: Type.Boolean({
       description: 'Whether each visitor gets the profile in their language in place of the active one.',
     }),
+    linkState: textOneOf(
+      linkStates,
+      'What the link opens: the card, a page that says that it is not in use, or another address.',
+    ),
+    forwardTo: Type.String({
+      description: 'Where a forwarded card leads: a web address, or /preview/{link} of another card; else empty.',
+    }),
     version: versionOfRecord,
   },
   { $id: 'Card', description: 'A business card with its profiles.' },
@@ -47,6 +55,7 @@ export const WireCardSummary = Type.Object(
     hasLanguagePack: WireCard.properties.hasLanguagePack,
     loginEmail: WireCard.properties.loginEmail,
     loginState: WireCard.properties.loginState,
+    linkState: WireCard.properties.linkState,
     version: versionOfRecord,
     fullName: Type.String({ description: "The holder's full name; empty without a profile." }),
     title: Type.String({ description: "The holder's position." }),
@@ -84,6 +93,21 @@ export const PickProfileByLanguageRequest = Type.Object(
   { $id: 'PickProfileByLanguageRequest', description: 'Which profile of a card a visitor gets.' },
 );
 export type PickProfileByLanguageRequest = Static<typeof PickProfileByLanguageRequest>;
+
+export const EditCardLinkRequest = Type.Object(
+  {
+    linkState: Type.Optional(WireCard.properties.linkState),
+    forwardTo: Type.Optional(
+      Type.String({
+        maxLength: limits.text,
+        description: 'Where a forwarded card is to lead: a web address, or the address of another card.',
+      }),
+    ),
+    version: versionOfRequest,
+  },
+  { $id: 'EditCardLinkRequest', description: 'What the link of a card opens. A field that is left out stays.' },
+);
+export type EditCardLinkRequest = Static<typeof EditCardLinkRequest>;
 
 export const MoveCardRequest = Type.Object(
   { accountId: AccountId, version: versionOfRequest },

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { CardFieldValues } from '../../contract/cardFields';
+import type { LinkState } from '../../contract/linkStates';
 import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
 /**
  * A card; `link` is its public key and never used again, `photoId` its photo, `userId` its login.
  * `picksProfileByLanguage`: each visitor gets the profile in their language, not the active one.
+ * `forwardTo`: where a forwarded card leads, a web address or the path of another card's page; '' in the other states.
  */
 export type CardsTable = {
   id: string;
@@ -15,6 +17,8 @@ export type CardsTable = {
   userId: string | null;
   photoId: string | null;
   picksProfileByLanguage: Generated<boolean>;
+  linkState: Generated<LinkState>;
+  forwardTo: Generated<string>;
   createdAt: Instant;
   version: number;
 };

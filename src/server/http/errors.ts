@@ -21,6 +21,8 @@ export const loginFailed = () => new HttpError(401, loginMessages.failed);
 export const forbidden = () => new HttpError(403, errorMessages.forbidden);
 /** The same response for a missing record and for a record of another user. */
 export const notFound = () => new HttpError(404, errorMessages.notFound);
+/** A card that is paused or forwarded. */
+export const notInUse = () => new HttpError(410, errorMessages.notInUse);
 export const methodNotAllowed = () => new HttpError(405, errorMessages.methodNotAllowed);
 export const conflict = (message: string) => new HttpError(409, message);
 /** The record changed since the caller read it. */

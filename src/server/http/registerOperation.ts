@@ -62,7 +62,7 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   /** For the documentation: where a browser that posts a form is redirected to with 303. */
   redirect?: string;
   /** For the documentation: error statuses that neither the policy nor the schemas imply (operationResponses.ts). */
-  errors?: readonly (401 | 403 | 404 | 409 | 429)[];
+  errors?: readonly (401 | 403 | 404 | 409 | 410 | 429)[];
 };
 
 /** An operation as hooks, decorators and the documentation find it in its route's `config`. */

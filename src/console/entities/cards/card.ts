@@ -1,3 +1,4 @@
+import type { LinkState } from '../../../contract/linkStates';
 import type { LoginState } from '../../../contract/loginStates';
 import type { WireCard, WireCardSummary } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
@@ -23,6 +24,9 @@ export type Card = {
   /** When the invitation to the login expires (ISO 8601); null without an invitation. */
   cardInvitationExpiresAt?: string | null;
   picksProfileByLanguage?: boolean;
+  linkState: LinkState;
+  /** Where a forwarded card leads: a web address, or the path of another card's page; '' in the other states. */
+  forwardTo?: string;
   cardProfilePicture: string;
   /** Position, company and first email address of the active profile, else of the first. */
   cardTitle: string;
@@ -33,7 +37,14 @@ export type Card = {
 };
 
 /** Fields that a summary or an older server omits. */
-type OmittedField = 'cards' | 'loginPassword' | 'loginState' | 'invitationExpiresAt' | 'picksProfileByLanguage';
+type OmittedField =
+  | 'cards'
+  | 'loginPassword'
+  | 'loginState'
+  | 'invitationExpiresAt'
+  | 'picksProfileByLanguage'
+  | 'linkState'
+  | 'forwardTo';
 
 /** A card of a list: with all details, or a summary without profiles and password. */
 export type ListedWireCard = Omit<WireCard, OmittedField> &
@@ -59,9 +70,11 @@ export function cardFromWire(wire: ListedWireCard): Card {
       cardLoginPassword: wire.loginPassword ?? '',
       cardInvitationExpiresAt: instantFrom(wire.invitationExpiresAt),
       picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
+      forwardTo: wire.forwardTo ?? '',
     }),
     cardLoginEmail: wire.loginEmail ?? '',
     cardLoginState: loginStateFrom(wire),
+    linkState: wire.linkState ?? 'public',
     cardProfilePicture: wire.profilePicture ?? '',
     cardTitle: sharedText(profile.title ?? ''),
     cardCompany: sharedText(profile.company ?? ''),

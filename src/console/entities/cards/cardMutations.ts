@@ -1,3 +1,4 @@
+import type { LinkState } from '../../../contract/linkStates';
 import { api } from '../../api/api';
 import { formWith } from '../formWith';
 import { recordMutation } from '../recordMutation';
@@ -12,6 +13,9 @@ export const cardMutations = api.injectEndpoints({
     ),
     pickProfileByLanguage: build.mutation<MutationResult, OfCard & { picksProfileByLanguage: boolean }>(
       recordMutation('pickProfileByLanguage', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    ),
+    editCardLink: build.mutation<MutationResult, OfCard & { linkState: LinkState; forwardTo: string }>(
+      recordMutation('editCardLink', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
     moveCard: build.mutation<MutationResult, OfCard & { accountId: string }>(
       recordMutation('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Account', 'Card']),
@@ -50,6 +54,7 @@ export const cardMutations = api.injectEndpoints({
 
 export const {
   useCreateCardMutation,
+  useEditCardLinkMutation,
   useMoveCardMutation,
   usePickProfileByLanguageMutation,
   useEditCardLoginDetailsMutation,

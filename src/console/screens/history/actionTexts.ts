@@ -18,6 +18,7 @@ const changes: Record<string, ActionText | undefined> = {
   editAdminAccount: changed('Edit an administrator', 'administrator'),
   renameCard: changed('Rename a card', 'card'),
   pickProfileByLanguage: changed('Choose profiles by language', 'card'),
+  editCardLink: changed('Pause or forward a card', 'card'),
   editCardProfile: changed('Edit contact details', 'card'),
 };
 

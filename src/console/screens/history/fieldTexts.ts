@@ -13,6 +13,8 @@ const labels: Record<string, string | undefined> = {
   isEnabled: 'Enabled',
   loginEmail: 'Login email',
   picksProfileByLanguage: 'Profile by language',
+  linkState: 'Link',
+  forwardTo: 'Forward to',
   allowSearchEngines: 'Search engines',
   language: 'Language',
   accountId: 'Account',

@@ -18,6 +18,7 @@ import { searchTextsToFill } from './0017_search_texts_to_fill';
 import { refoldSearchTexts } from './0018_refold_search_texts';
 import { accountNames } from './0019_account_names';
 import { clusteredHours } from './0020_clustered_hours';
+import { cardLinks } from './0021_card_links';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   refoldSearchTexts,
   accountNames,
   clusteredHours,
+  cardLinks,
 ];

@@ -75,6 +75,7 @@ export function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): Wire
       hasSignedIn: card.hasSignedIn ?? false,
       invitationState: card.invitationState,
     }),
+    linkState: card.linkState,
     version: card.version,
     fullName: profile?.fullName ?? '',
     title: profile?.title ?? '',

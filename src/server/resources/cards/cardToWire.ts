@@ -20,6 +20,8 @@ export function cardToWire(record: CardRecord): WireCard {
     profilePicture: profilePictureOf(card),
     hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
     picksProfileByLanguage: card.picksProfileByLanguage,
+    linkState: card.linkState,
+    forwardTo: card.forwardTo,
     version: card.version,
   };
 }

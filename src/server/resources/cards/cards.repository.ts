@@ -125,6 +125,8 @@ export async function insertCard(
     userId,
     photoId: null,
     picksProfileByLanguage: false,
+    linkState: 'public' as const,
+    forwardTo: '',
     createdAt: now,
     version: 1,
   };

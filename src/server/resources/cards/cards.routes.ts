@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   cardRequestNames,
   CreateCardRequest,
+  EditCardLinkRequest,
   EditCardLoginDetailsRequest,
   MoveCardRequest,
   PickProfileByLanguageRequest,
@@ -24,6 +25,7 @@ import { loadWireCard } from './loadWireCard';
 import { changeCard, moveCardTo } from './changeCard';
 import { cardList } from './cardList';
 import { deleteCard } from './deleteCard';
+import { editCardLink } from './editCardLink';
 import { editCardLogin } from './editCardLogin';
 import { insertCard, loadCard } from './cards.repository';
 import type { LoginDependencies } from '../logins/saveLogin';
@@ -107,6 +109,17 @@ export function registerCards(server: FastifyInstance, dependencies: LoginDepend
       const { picksProfileByLanguage, version } = request.body;
       return changeCard(request, { picksProfileByLanguage }, version);
     },
+  );
+
+  registerOperation(
+    server,
+    'editCardLink',
+    {
+      body: EditCardLinkRequest,
+      content: WireCard,
+      summary: 'Pauses a card, forwards its link, or makes it public again',
+    },
+    (request) => editCardLink(request, request.body, dependencies.mailQueue.publicUrl),
   );
 
   registerOperation(

@@ -102,6 +102,7 @@ eachDatabase('the history', (opened, engine) => {
     it.each<[OperationId, Record<string, unknown>]>([
       ['renameCard', { cardOwnerName: 'Bo' }],
       ['pickProfileByLanguage', { picksProfileByLanguage: true }],
+      ['editCardLink', { linkState: 'forwarded', forwardTo: 'https://acme.example/' }],
       ['editCardProfile', { title: 'B', websiteList: ['example.com'] }],
       ['editCardLoginDetails', { cardLoginEmail: 'bo@cards.test', cardLoginPassword: passwordMask }],
       ['editAccount', { accountName: 'Amselhof', contractOptions: ['themes'], contractEndAt: '2027-01-01' }],
@@ -565,7 +566,7 @@ eachDatabase('the history', (opened, engine) => {
       expect((await revert(['title'])).status).toBe(200);
     });
 
-    it('a move, the choice by language and the active profile', async () => {
+    it('a move, the choice by language, the link and the active profile', async () => {
       const { database } = server;
       const card = await aCard(database);
       const one = await aCardProfile(database, { cardId: card.id });
@@ -575,6 +576,7 @@ eachDatabase('the history', (opened, engine) => {
       const entries = [
         await change('moveCard', { params, body: { accountId: other.id } }),
         await change('pickProfileByLanguage', { params, body: { picksProfileByLanguage: true } }),
+        await change('editCardLink', { params, body: { linkState: 'forwarded', forwardTo: 'acme.example' } }),
         await change('activateCardProfile', { params }),
       ];
       for (const entry of entries)
@@ -586,7 +588,12 @@ eachDatabase('the history', (opened, engine) => {
           }),
         ).toMatchObject({ status: 200 });
       const row = await database.selectFrom('cards').selectAll().where('id', '=', card.id).executeTakeFirst();
-      expect(row).toMatchObject({ accountId: card.accountId, picksProfileByLanguage: false });
+      expect(row).toMatchObject({
+        accountId: card.accountId,
+        picksProfileByLanguage: false,
+        linkState: 'public',
+        forwardTo: '',
+      });
       const active = await database.selectFrom('cardProfiles').select('id').where('isActive', '=', true).execute();
       expect(active).toEqual([{ id: one.id }]);
     });

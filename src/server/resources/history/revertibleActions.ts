@@ -11,6 +11,7 @@ const revertibleActions = [
   'saveAccountThemes',
   'renameCard',
   'pickProfileByLanguage',
+  'editCardLink',
   'moveCard',
   'editCardProfile',
   'activateCardProfile',

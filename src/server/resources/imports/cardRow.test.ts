@@ -147,6 +147,8 @@ function aRecord(profiles: CardProfileRow[], login: string | null = null): CardR
       photoId: null,
       version: 1,
       picksProfileByLanguage: false,
+      linkState: 'public',
+      forwardTo: '',
       createdAt: '2026-01-01T00:00:00.000Z',
     },
     account: { id: 'a1', name: 'Northwind', contractOptions: [], themes: null },

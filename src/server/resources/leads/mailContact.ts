@@ -33,7 +33,7 @@ export function registerMailContact(
     {
       query: Query,
       body: MailContactRequest,
-      errors: [404, 429],
+      errors: [404, 410, 429],
       summary: "Mails a card's contact file to a visitor",
     },
     async (request) => {

@@ -9,7 +9,11 @@ export function registerSendMyDetails(server: FastifyInstance, dependencies: Lea
   registerOperation(
     server,
     'sendMyDetails',
-    { body: SendMyDetailsRequest, errors: [404, 409, 429], summary: "Sends a visitor's details to a card's holder" },
+    {
+      body: SendMyDetailsRequest,
+      errors: [404, 409, 410, 429],
+      summary: "Sends a visitor's details to a card's holder",
+    },
     (request) => sendMyDetails(request, request.body, dependencies),
   );
 }

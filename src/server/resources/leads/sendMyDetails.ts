@@ -3,7 +3,7 @@ import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails'
 import type { DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import { visitorKey } from '../../http/clientAddress';
-import { conflict, HttpError, notFound } from '../../http/errors';
+import { conflict, HttpError, notFound, notInUse } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
@@ -29,8 +29,8 @@ const limitsOf = (request: FastifyRequest): LimitKey[] => [
 /**
  * Saves a visitor's details. One transaction writes the contact, the email to the holder and the count of `shared`.
  * Above the card's limit, and while none of its addresses may receive mail, the contact waits for the next digest.
- * @throws HttpError 404 for an unknown card, 400 for an invalid field, 409 without an address to send to or for another
- *   consent text, 429 after too many requests of this visitor
+ * @throws HttpError 404 for an unknown card, 410 for one that is not public, 400 for an invalid field, 409 without an
+ *   address to send to or for another consent text, 429 after too many requests of this visitor
  */
 export async function sendMyDetails(
   request: FastifyRequest,
@@ -41,6 +41,7 @@ export async function sendMyDetails(
   const { database, sharedLimits } = request.server;
   const record = await findByCardId(database, details.cardId);
   if (!record) throw notFound();
+  if (record.card.linkState !== 'public') throw notInUse();
   const lead = leadFrom(details);
   const consentText = consentFrom(details.consent, record.account);
   if (leadAddresses(record).length === 0) throw conflict('This card has no address to send to');

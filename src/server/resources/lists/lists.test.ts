@@ -164,6 +164,7 @@ eachDatabase('a list', (opened, engine) => {
       hasLanguagePack: true,
       loginEmail: '',
       loginState: 'none',
+      linkState: 'public',
       version: 1,
       fullName: 'New',
       title: 'CEO',

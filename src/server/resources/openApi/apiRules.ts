@@ -50,6 +50,7 @@ export const apiErrors: ApiError[] = [
     errorMessages.stale,
     'the record has changed since the version that was sent; another message names another conflict, such as a taken email',
   ],
+  [410, errorMessages.notInUse, 'the card is paused or forwarded'],
   [422, errorMessages.keyReused, 'the same Idempotency-Key or `requestId` with another request'],
   [429, errorMessages.tooMany, 'Retry-After says how many seconds to wait'],
   [500, faultMessage, 'a fault of the server; its log has the details'],

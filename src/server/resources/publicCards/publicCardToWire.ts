@@ -20,7 +20,7 @@ const pageEdition = 4;
  */
 export function revisionOf(record: PublicRecord): string {
   const { card, profile, otherProfiles, account } = record;
-  const rows = [card.id, card.version, card.photoId, profile, account, otherProfiles];
+  const rows = [card.id, card.version, card.photoId, card.linkState, card.forwardTo, profile, account, otherProfiles];
   const parts = [pageEdition, cardFieldNames, ...rows, acceptsDetails(record)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }

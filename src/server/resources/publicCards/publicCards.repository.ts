@@ -30,6 +30,7 @@ function publicRecords(database: Database) {
     .select(['cards.id as ofCard', 'cards.accountId', 'cards.link', 'cards.name', 'cards.userId', 'cards.photoId'])
     .select('users.email as loginEmail')
     .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion', 'cards.picksProfileByLanguage'])
+    .select(['cards.linkState', 'cards.forwardTo'])
     .select([
       'accounts.contractOptions',
       'accounts.themes',
@@ -61,10 +62,10 @@ async function recordOf(
   if (!row) return undefined;
   const { ofCard, accountId, link, name, userId, photoId, cardCreatedAt, cardVersion, ...rest } = row;
   const { contractOptions, themes, privacyLink, consentText, requiresConsent, timeZone, ...others } = rest;
-  const { accountVersion, picksProfileByLanguage, loginEmail, ...profile } = others;
+  const { accountVersion, picksProfileByLanguage, linkState, forwardTo, loginEmail, ...profile } = others;
   const card = { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion };
   return {
-    card: { ...card, picksProfileByLanguage },
+    card: { ...card, picksProfileByLanguage, linkState, forwardTo },
     profile,
     otherProfiles: picksProfileByLanguage ? await inactiveProfiles(database, ofCard) : [],
     loginEmail,

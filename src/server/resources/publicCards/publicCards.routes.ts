@@ -57,7 +57,7 @@ export function registerPublicOperations(
       query: PublicCardQuery,
       content: WirePublicCard,
       takesHead: true,
-      errors: [404, 429],
+      errors: [404, 410, 429],
       summary: 'Returns what the public page of a card shows; counts a view',
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ export function registerPublicOperations(
     {
       query: TypeQuery,
       body: VisitReport,
-      errors: [404, 429],
+      errors: [404, 410, 429],
       summary: 'Counts the visit of a page that came out of a cache',
     },
     async (request) => {
@@ -96,7 +96,7 @@ export function registerPublicOperations(
       query: ContactFileQuery,
       file: vcardContentType,
       takesHead: true,
-      errors: [404, 429],
+      errors: [404, 410, 429],
       summary: 'Returns the contact file of a card, a vCard',
     },
     async (request, reply) => {
@@ -112,7 +112,7 @@ export function registerPublicOperations(
       } catch (error) {
         // The visitor has pressed Save Contact: a page says what is wrong, not JSON.
         if (!acceptsPage(request.headers.accept)) throw error;
-        return sendErrorPage(pages, request, reply, error);
+        return await sendErrorPage(pages, request, reply, error);
       }
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/languages';
+import { limits } from '../../../../contract/limits';
 import { defaultLanguage } from '../../../../contract/constants';
 import { sourceMetricOf } from '../../../../contract/productVariants';
 import { translationsFor } from '../../../../card/pageMessages';
@@ -12,10 +13,11 @@ import { cachedResponse } from '../cardCache';
 import { acceptedLanguages, cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
 import type { CachedCard, CardCache } from '../cardCache';
 import type { PreviewImages } from '../previewImage/previewImages';
-import { publicCardOf } from '../publicCardOf';
+import { CardNotInUse, publicCardOf } from '../publicCardOf';
 import { pageCacheControl } from '../visits/visitTokens';
 import type { VisitTokens } from '../visits/visitTokens';
 import type { Visits } from '../visits/visits';
+import { forwardAddressOf } from './forwardAddress';
 import { pageAddresses } from './pageAddresses';
 import { renderCardPage, renderProblemPage } from './renderPage';
 import type { CardPageData, PageContext, PageProblem } from './renderPage';
@@ -63,22 +65,35 @@ export function sendUncached(
     .send(page.html);
 }
 
+const ofRedirect = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
 function problemOf(statusCode: number, { method }: FastifyRequest): PageProblem {
   if (statusCode === 404) return 'notFound';
+  if (statusCode === 410) return 'notInUse';
   if (method !== 'POST') return 'unreachable';
   return statusCode === 413 ? 'tooMuch' : 'notSent';
 }
 
-/** Sends the page for an error: there is no such card, it cannot be read, or a posted form cannot be read. */
-export function sendErrorPage(
-  { clock, context }: PublicPages,
+/**
+ * Sends the page for an error: there is no such card, it is not in use, it cannot be read, or a posted form cannot be
+ * read. A forwarded card redirects.
+ */
+export async function sendErrorPage(
+  { cards, clock, context }: PublicPages,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-): FastifyReply {
+): Promise<FastifyReply> {
+  // A posted form is not forwarded: what the visitor has typed would be lost without a word.
+  if (error instanceof CardNotInUse && request.method !== 'POST') {
+    const address = await forwardAddressOf(cards, error.card, (request.query as Query).type?.slice(0, limits.text));
+    // Never permanent: printed links have to follow the next change.
+    if (address !== undefined) return reply.headers(ofRedirect).redirect(address, 302);
+  }
   const { statusCode } = reportError(error, request, reply);
   const year = clock.now().getUTCFullYear();
-  const page = renderProblemPage(problemOf(statusCode, request), languageOf(request), year, context);
+  const themes = error instanceof CardNotInUse ? error.card.view.themes : undefined;
+  const page = renderProblemPage(problemOf(statusCode, request), languageOf(request), year, context, themes);
   return sendUncached(reply, statusCode, page);
 }
 
@@ -147,7 +162,7 @@ export function publicPage(pages: PublicPages): PublicPage {
       if (isLanguageSwitch(found, request)) return await sendSwitchedPage(pages, card, request, reply);
       return await sendCardPage(pages, card, request, reply);
     } catch (error) {
-      return sendErrorPage(pages, request, reply, error);
+      return await sendErrorPage(pages, request, reply, error);
     }
   };
 }

@@ -7,7 +7,7 @@ import layoutStyles from '../../../../card/page.css?text';
 import { CardView } from '../../../../card/CardView';
 import { DesktopShare } from '../../../../card/DesktopShare';
 import { PublicPageLayout } from '../../../../card/PublicPageLayout';
-import { CardNotFound, CardUnreachable, DetailsNotSent } from '../../../../card/CardStates';
+import { CardNotFound, CardPaused, CardUnreachable, DetailsNotSent } from '../../../../card/CardStates';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { directionOf, translationsFor } from '../../../../card/pageMessages';
 import { QrPicture } from '../../../../card/QrPicture';
@@ -15,6 +15,7 @@ import type { SendFormState } from '../../../../card/sendFormState';
 import { themeCss } from '../../../../card/themeStyle';
 import { previewPath } from '../../../../contract/previewPath';
 import { defaultThemes } from '../../../../contract/themes';
+import type { Themes } from '../../../../contract/themes';
 import { documentHeaders } from '../../../http/documentPolicy';
 import type { DocumentSources } from '../../../http/documentPolicy';
 import type { PageFontStyles } from '../../fonts/pageFontStyles';
@@ -89,36 +90,47 @@ export async function renderCardPage(
   };
 }
 
-/** Why there is no page of a card: it does not exist, it or a posted form could not be read. */
-export type PageProblem = 'notFound' | 'unreachable' | 'notSent' | 'tooMuch';
+/** Why there is no page of a card: it does not exist, it is paused, it or a posted form could not be read. */
+export type PageProblem = 'notFound' | 'notInUse' | 'unreachable' | 'notSent' | 'tooMuch';
 
-/** Renders the page that stands in place of a card's page. */
+/**
+ * Renders the page that stands in place of a card's page.
+ * @param themes those of the card's account, where there is a card
+ */
 export function renderProblemPage(
   problem: PageProblem,
   language: string,
   year: number,
   context: PlainPageContext,
+  themes?: Themes,
 ): Page {
   const messages = translationsFor(language);
   const pages: Record<PageProblem, [title: string, content: ReactNode]> = {
     notFound: [messages.notFound, <CardNotFound messages={messages} />],
+    notInUse: [messages.notInUse, <CardPaused messages={messages} />],
     // This page has come through, so the connection is not what the visitor has to check.
     unreachable: [messages.unreachable, <CardUnreachable messages={messages} hint={messages.tryLater} />],
     notSent: [messages.notSent, <DetailsNotSent messages={messages} isTooLarge={false} />],
     tooMuch: [messages.notSent, <DetailsNotSent messages={messages} isTooLarge />],
   };
   const [title, content] = pages[problem];
-  return renderPlainPage({ title, language, year, content }, context);
+  return renderPlainPage({ title, language, year, content, themes }, context);
 }
 
 type PlainPageContext = Pick<PageContext, 'product' | 'sources'>;
 
 /** Renders a page without a card and without scripts. Caches and search engines must not store it. */
 export function renderPlainPage(
-  { title, language, year, content }: { title: string; language: string; year: number; content: ReactNode },
+  {
+    title,
+    language,
+    year,
+    content,
+    themes = defaultThemes,
+  }: { title: string; language: string; year: number; content: ReactNode; themes?: Themes },
   { product, sources }: PlainPageContext,
 ): Page {
-  const styles = themeCss(defaultThemes);
+  const styles = themeCss(themes);
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),

@@ -161,8 +161,8 @@ describe('visits', () => {
   it('are refused with 429 above 3,000 requests of an address in a minute', async () => {
     const clock = new TestClock();
     const server = { limiter: new RateLimiter(clock) };
-    // Nothing of the card is read.
-    const cards = { find: async () => ({}) as CachedCard };
+    // Nothing else of the card is read.
+    const cards = { find: async () => ({ record: { card: { linkState: 'public' } } }) as CachedCard };
     const open = (addressKey: string) => publicCardOf({ server, addressKey }, cards, 'link');
     for (let turn = 0; turn < 3000; turn += 1) await open('10.0.0.1');
     clock.advance(20_000);
