@@ -6,12 +6,14 @@ import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { Spinner } from '../../../ui/Spinner';
+import { Allowed } from '../../access/Allowed';
 import { useHasFeature } from '../../access/useHasFeature';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import './CardLinkTab.css';
 import { linkOf } from '../qrCodes/linkOf';
 import { useCopyLink } from '../qrCodes/useCopyLink';
+import { LinkStateForm } from './LinkStateForm';
 import { useCard } from './useCard';
 
 const LinkQrCode = lazyComponent(
@@ -40,33 +42,38 @@ export function CardLinkTab() {
   const [shown, setShown] = useState(rows.length === 1 || isQrRequested ? link : undefined);
 
   return (
-    <ul className="card-links">
-      {rows.map(({ label, address }) => (
-        <li key={address}>
-          <CopyRow label={label} value={address} about={isManufacturer ? shortened(label) : undefined} onCopy={copy}>
-            <Button
-              kind="plain"
-              icon={<QrIcon aria-hidden="true" />}
-              aria-label={`QR code for ${shortened(label)}`}
-              aria-expanded={shown === address}
-              onClick={() => setShown(shown === address ? undefined : address)}
-            >
-              QR code
-            </Button>
-          </CopyRow>
-          {shown === address && (
-            <LinkQrCode
-              address={address}
-              label={`QR code for ${shortened(label)}`}
-              fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
-              name={card.cardOwnerName}
-              themeColor={profile?.themes.headerBackgroundColor}
-              photo={card.cardProfilePicture}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="card-link">
+      <ul className="card-links">
+        {rows.map(({ label, address }) => (
+          <li key={address}>
+            <CopyRow label={label} value={address} about={isManufacturer ? shortened(label) : undefined} onCopy={copy}>
+              <Button
+                kind="plain"
+                icon={<QrIcon aria-hidden="true" />}
+                aria-label={`QR code for ${shortened(label)}`}
+                aria-expanded={shown === address}
+                onClick={() => setShown(shown === address ? undefined : address)}
+              >
+                QR code
+              </Button>
+            </CopyRow>
+            {shown === address && (
+              <LinkQrCode
+                address={address}
+                label={`QR code for ${shortened(label)}`}
+                fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
+                name={card.cardOwnerName}
+                themeColor={profile?.themes.headerBackgroundColor}
+                photo={card.cardProfilePicture}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Allowed route="CardDelete">
+        <LinkStateForm card={card} />
+      </Allowed>
+    </div>
   );
 }
 

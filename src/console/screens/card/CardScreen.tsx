@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet, useMatch, useParams } from 'react-router-dom';
 import { cardTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
+import { Badge } from '../../../ui/Badge';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonForm, SkeletonTabs } from '../../../ui/Skeleton';
@@ -9,6 +10,7 @@ import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
+import { linkStateTexts } from '../../entities/cards/linkStateTexts';
 import { GoneMessage, goneText } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
@@ -62,7 +64,12 @@ export function CardScreen() {
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbors card={card} />} />
+      <PageHeader
+        title={title}
+        back={back}
+        aside={card.linkState !== 'public' && <Badge kind="off">{linkStateTexts[card.linkState]}</Badge>}
+        actions={<Neighbors card={card} />}
+      />
       <CardTabs cardId={card.cardId} />
       {isGone && <GoneMessage noun="card" />}
       {isLoading ? (

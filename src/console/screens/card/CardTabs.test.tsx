@@ -529,6 +529,73 @@ describe('Card Link', () => {
   });
 });
 
+describe('what the link of a card opens', () => {
+  const colleagues = [
+    card,
+    aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo', link: 'KEY2' }),
+    aWireCard({ id: 'c3', accountId: 'a1', name: 'Cy', link: 'KEY3', linkState: 'paused' }),
+    aWireCard({ id: 'c4', accountId: 'a2', name: 'Di', link: 'KEY4' }),
+  ];
+
+  it('is chosen by those who may delete the card', async () => {
+    const server = mockApi({ accounts, cards: colleagues });
+    server.respond('editCardLink', () => {
+      server.fixtures.cards = [{ ...card, linkState: 'paused', version: 5 }, ...colleagues.slice(1)];
+      return server.fixtures.cards[0];
+    });
+    const { user, alerts } = renderConsole(at('card-link'), { as: 'ADMIN', server });
+    await user.click(await screen.findByRole('radio', { name: /^A notice/ }));
+    await user.click(save());
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(alerts()).toEqual(['Card Link Saved']);
+    expect(server.requestsOf('editCardLink').at(-1)?.body).toEqual({ linkState: 'paused', forwardTo: '', version: 4 });
+  });
+
+  it('is shown to a card holder, who cannot change it', async () => {
+    const cards = [{ ...card, linkState: 'forwarded' as const, forwardTo: '/preview/KEY2' }];
+    renderConsole(at('card-link'), { as: 'BASIC', accounts, cards });
+    expect(await screen.findByText('Forwarded')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'What the link opens' })).not.toBeInTheDocument();
+  });
+
+  it('is another public card of the account, or a web page', async () => {
+    const { user, server } = renderConsole(at('card-link'), { accounts, cards: colleagues });
+    await user.click(await screen.findByRole('radio', { name: /^Another card/ }));
+    await user.click(save());
+    expect(await screen.findByText('Choose a card')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Card' }));
+    expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Bo']);
+    await user.click(screen.getByRole('option', { name: 'Bo', hidden: true }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.requestsOf('editCardLink').at(-1)?.body).toMatchObject({
+        linkState: 'forwarded',
+        forwardTo: '/preview/KEY2',
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: /^A web page/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Web page' }), 'acme.example');
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.requestsOf('editCardLink').at(-1)?.body).toMatchObject({ forwardTo: 'acme.example' }),
+    );
+  });
+
+  it('names both choices after a conflict', async () => {
+    const server = mockApi({ accounts, cards: colleagues });
+    server.respondWithError('editCardLink', 409, errorMessages.stale);
+    const { user } = renderConsole(at('card-link'), { server });
+    await user.click(await screen.findByRole('radio', { name: /^A notice/ }));
+    server.fixtures.cards = [
+      { ...card, linkState: 'forwarded', forwardTo: '/preview/KEY2', version: 5 },
+      ...colleagues.slice(1),
+    ];
+    await user.click(save());
+    expect(await screen.findByRole('row', { name: 'Visitors get Another card A notice' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Card Bo Not changed' })).toBeVisible();
+  });
+});
+
 describe('Android Card', () => {
   // Specification: CAND-04, ALRT-16
   it("shows 'Save failed' with the server's message", async () => {
