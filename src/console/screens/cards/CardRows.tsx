@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { linkStates } from '../../../contract/linkStates';
 import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -13,6 +14,7 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
 import type { LoadStatus } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
+import { linkStateTexts } from '../../entities/cards/linkStateTexts';
 import { cardTexts, searchedText } from '../../entities/search/searchedLines';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { countText } from '../lists/countText';
@@ -27,6 +29,7 @@ import { useCardColumns } from './useCardColumns';
 import { useListedCards } from './useListedCards';
 
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
+const isHidden = ({ linkState }: Card) => linkState !== 'public';
 const filteredText = (card: Card) => searchedText(cardTexts(card));
 const viewProfile = (card: Card) => (
   <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>
@@ -63,10 +66,18 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   const [isSelecting, setSelecting] = useState(false);
   const selectButton = useRef<HTMLButtonElement>(null);
   const [login, setLogin] = useStateFilter('login', loginStates);
+  const [link, setLink] = useStateFilter('link', linkStates);
   const inState = useMemo(
-    () => (login ? cards.filter(({ cardLoginState }) => cardLoginState === login) : cards),
-    [cards, login],
+    () =>
+      login || link
+        ? cards.filter(
+            (card) =>
+              card.cardLoginState === (login ?? card.cardLoginState) && card.linkState === (link ?? card.linkState),
+          )
+        : cards,
+    [cards, login, link],
   );
+  const hasLinkStates = useMemo(() => cards.some(isHidden), [cards]);
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(inState, view, filteredText, value);
   useListedCards(rows, cards);
@@ -91,6 +102,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       rowKey={(card) => card.cardId}
       newKey={newKey}
       rowHref={profileOf}
+      isFaint={isHidden}
       rowActions={viewProfile}
       actionsWidth="8.5rem"
       sort={view.sort}
@@ -112,6 +124,9 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       >
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
+        {(hasLinkStates || link) && (
+          <StateFilter label="Link" all="All links" texts={linkStateTexts} state={link} onChange={setLink} />
+        )}
         <ColumnChoice {...choice} />
         <Allowed feature="bulkActions">
           <Button

@@ -265,6 +265,16 @@ describe('a list of people', () => {
     await waitFor(() => expect(names()).toEqual(['Bo']));
   });
 
+  it('names cards that visitors do not see, and is filtered by what their links open', async () => {
+    const { user, at: place } = renderConsole('/admin/cards', {
+      cards: [...cards.slice(0, 2), aWireCard({ id: 'c3', name: 'Bo', linkState: 'paused' })],
+    });
+    expect(within((await screen.findByRole('link', { name: 'Bo' })).closest('tr')!).getByText('Paused')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Link' }), 'Paused');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(place()).toBe('/admin/cards?link=paused');
+  });
+
   it('shows the chosen columns, in the address and at the next visit', async () => {
     const { user, at, router } = renderConsole('/admin/cards', { cards: people, accounts });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));

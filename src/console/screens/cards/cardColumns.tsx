@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { TwoLines } from '../../../ui/TwoLines';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { roleOf } from '../../entities/cards/card';
+import { linkStateTexts } from '../../entities/cards/linkStateTexts';
 import type { Card } from '../../entities/cards/card';
 import { displayDate } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
@@ -31,7 +32,7 @@ export function cardColumns({ account, views, seesViews, viewsValue }: CardColum
       title: 'Name',
       render: (card) => card.cardOwnerName,
       picture: (card) => <Avatar name={card.cardOwnerName} src={photoUrl(card.cardProfilePicture, 96)} />,
-      detail: roleOf,
+      detail: (card) => [stateOf(card), roleOf(card)].filter(Boolean).join(' · '),
     },
     account && {
       key: 'account',
@@ -68,6 +69,9 @@ export function cardColumns({ account, views, seesViews, viewsValue }: CardColum
   ];
   return columns.filter((column) => column !== undefined).map((column) => ({ ...column, isSortable: true }));
 }
+
+/** The state of a card that visitors do not see. */
+const stateOf = ({ linkState }: Card) => (linkState === 'public' ? '' : linkStateTexts[linkState]);
 
 function AccountName({ accountId }: { accountId: string }) {
   const name = useAppSelector((state) => selectAccountById(state, accountId)?.accountName);
