@@ -43,7 +43,7 @@ describe('A super administrator', () => {
 
       // The cards may be selected anew.
       await bar.getByRole('button', { name: 'Close the result' }).click();
-      const boxes = page.locator('.bulk-box input');
+      const boxes = page.locator('.selection-box input');
       await boxes.nth(0).click();
       await boxes.nth(4).click({ modifiers: ['Shift'] });
       await bar.getByText('5 cards selected').waitFor();
@@ -62,7 +62,7 @@ describe('A super administrator', () => {
       );
       page.on('dialog', (dialog) => void dialog.accept());
       await page.getByRole('button', { name: 'Select', exact: true }).click();
-      const boxes = page.locator('.bulk-box input');
+      const boxes = page.locator('.selection-box input');
       await boxes.first().click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       const bar = page.getByRole('region', { name: 'Selected cards' });

@@ -88,7 +88,7 @@ describe('A window as low as half a phone held sideways', () => {
 
   async function selectACard(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.locator('.bulk-box input').first().click();
+    await page.locator('.selection-box input').first().click();
     await page.setViewportSize({ width: 740, height: 180 });
   }
 

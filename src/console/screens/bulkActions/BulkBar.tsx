@@ -1,6 +1,5 @@
-import { MoreHorizontal, X } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
@@ -9,7 +8,6 @@ import { numberText } from '../../../text/numberText';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { passFocusOn } from '../../../ui/focusContent';
-import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import type { Card } from '../../entities/cards/card';
 import { fetchCards } from '../../entities/cards/cardFiles';
@@ -19,6 +17,7 @@ import { useFileExport } from '../files/useFileExport';
 import { JobProgress } from '../jobs/JobProgress';
 import { cardsText } from '../jobs/jobTexts';
 import { LongQrProgress } from '../qrCodes/LongQrProgress';
+import { SelectionBar } from '../selection/SelectionBar';
 import { BulkChoice } from './BulkChoice';
 import type { ChoiceAction } from './BulkChoice';
 import { useBulkAction } from './useBulkAction';
@@ -61,20 +60,20 @@ export function BulkBar({ selected, hiddenCount, onClear, onClose }: BulkBarProp
 
   if (job && isEmpty)
     return (
-      <Bar onClose={bulk.forget} closeLabel="Close the result">
+      <SelectionBar label="Selected cards" onClose={bulk.forget} closeLabel="Close the result">
         <JobProgress job={job} />
         <ButtonLink isSmall kind="plain" href={hrefTo('Job', { jobId: job.id })}>
           Show the result
         </ButtonLink>
-      </Bar>
+      </SelectionBar>
     );
   return (
-    <Bar onClose={onClose} closeLabel="Stop selecting">
-      <span className="bulk-bar-text" role="status">
+    <SelectionBar label="Selected cards" onClose={onClose}>
+      <span className="selection-bar-text" role="status">
         {isPreparing ? 'Preparing the file' : isEmpty ? 'Select cards' : selectedText(selected.length, hiddenCount)}
       </span>
       {/* The progress of the started action takes their place. */}
-      <span className="bulk-bar-actions" ref={passFocusOn}>
+      <span className="selection-bar-actions" ref={passFocusOn}>
         <Button isSmall disabled={isEmpty} onClick={() => setChoice('move')}>
           Move
         </Button>
@@ -112,20 +111,11 @@ export function BulkBar({ selected, hiddenCount, onClear, onClose }: BulkBarProp
           problem={bulk.problem}
         />
       )}
-    </Bar>
+    </SelectionBar>
   );
 }
 
 function selectedText(count: number, hiddenCount: number): string {
   const text = `${cardsText(count)} selected`;
   return hiddenCount > 0 ? `${text}, ${numberText(hiddenCount)} hidden by the filter` : text;
-}
-
-function Bar({ children, onClose, closeLabel }: { children: ReactNode; onClose: () => void; closeLabel: string }) {
-  return (
-    <section tabIndex={-1} className="bulk-bar" aria-label="Selected cards">
-      {children}
-      <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
-    </section>
-  );
 }

@@ -29,3 +29,11 @@ describe('the question before a field is set', () => {
     expect(confirmationOf('setField', 2, { contactDetails })).toBe(question),
   );
 });
+
+describe('the question before a bulk action', () => {
+  it('names how many cards it is about', () => {
+    expect(confirmationOf('delete', 1234)).toBe('Are you sure you want to delete these 1,234 cards?');
+    expect(confirmationOf('disableLogins', 1)).toBe('Disable the logins of 1 card? Their holders are logged out.');
+    expect(confirmationOf('addProfile', 2)).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { extended, toggled, withAll } from './selection';
-import type { CardSelection } from './selection';
+import type { ListSelection } from './selection';
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -18,7 +18,7 @@ type Handlers = {
 export function useSelectionKeys(
   order: readonly string[],
   isFilling: boolean,
-  change: (next: (selection: CardSelection) => CardSelection) => void,
+  change: (next: (selection: ListSelection) => ListSelection) => void,
   onClose: () => void,
 ): Handlers {
   const indexAt = (target: EventTarget) =>

@@ -1,4 +1,3 @@
-import { confirmationOf } from './bulkTexts';
 import { extended, nothingSelected, toggled, withAll, without } from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
@@ -21,14 +20,5 @@ describe('a selection', () => {
     expect(idsOf(without(range, order))).toBe('x');
     const filtered = extended(extended(toggled(nothingSelected, 'c'), order, 'e'), ['x', 'y'], 'y', 'x');
     expect(idsOf(filtered)).toBe('cdexy');
-  });
-});
-
-describe('the question before a bulk action', () => {
-  it('names how many cards it is about', () => {
-    expect(confirmationOf('delete', 1234)).toBe('Are you sure you want to delete these 1,234 cards?');
-    expect(confirmationOf('invite', 2)).toBe('Email an invitation to the logins of 2 cards?');
-    expect(confirmationOf('disableLogins', 1)).toBe('Disable the logins of 1 card? Their holders are logged out.');
-    expect(confirmationOf('addProfile', 2)).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@
  * Which records of a list are selected. `anchor` is the record that a range starts from. `base` is the selection when
  * the anchor was set: a range that grows or shrinks keeps it.
  */
-export type CardSelection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
+export type ListSelection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
-export const nothingSelected: CardSelection = { ids: none, anchor: undefined, base: none };
+export const nothingSelected: ListSelection = { ids: none, anchor: undefined, base: none };
 
 /** Selects or deselects a record. A range then starts from it. */
-export function toggled({ ids }: CardSelection, id: string): CardSelection {
+export function toggled({ ids }: ListSelection, id: string): ListSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id, base: next };
@@ -19,7 +19,7 @@ export function toggled({ ids }: CardSelection, id: string): CardSelection {
  * starts from `from`.
  * @param order the ids of the list in the order that is shown
  */
-export function extended(selection: CardSelection, order: readonly string[], to: string, from = to): CardSelection {
+export function extended(selection: ListSelection, order: readonly string[], to: string, from = to): ListSelection {
   const { anchor, base } = selection;
   const isKnown = anchor !== undefined && order.includes(anchor);
   const start = isKnown ? anchor : from;
@@ -29,13 +29,13 @@ export function extended(selection: CardSelection, order: readonly string[], to:
 }
 
 /** Adds all records of a list to the selection. */
-export function withAll({ ids }: CardSelection, order: readonly string[]): CardSelection {
+export function withAll({ ids }: ListSelection, order: readonly string[]): ListSelection {
   const all = new Set([...ids, ...order]);
   return { ids: all, anchor: undefined, base: all };
 }
 
 /** Removes all records of a list from the selection. */
-export function without({ ids }: CardSelection, order: readonly string[]): CardSelection {
+export function without({ ids }: ListSelection, order: readonly string[]): ListSelection {
   const rest = new Set(ids);
   order.forEach((id) => rest.delete(id));
   return { ids: rest, anchor: undefined, base: rest };

@@ -6,7 +6,7 @@ import { SelectionContext } from './SelectionContext';
 export function RowCheckbox({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useContext(SelectionContext);
   return (
-    <span className="bulk-box">
+    <span className="selection-box">
       <Checkbox
         label={`Select ${name}`}
         isLabelHidden
