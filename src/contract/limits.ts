@@ -23,6 +23,8 @@ export const contactLimits = {
   consentText: 300,
   /** The counts around the list stop at one more than this, which means "more than 999". */
   counted: 999,
+  /** How many the inbox changes or exports together: in one transaction, which other writes wait for. */
+  selected: 200,
   /** The server builds a workbook in memory, and streams the other formats. */
   workbookRows: 20_000,
 } as const;

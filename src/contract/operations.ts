@@ -88,6 +88,7 @@ export const operations = {
   getReceivedContacts: ['GET', '/received-contacts'],
   exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
   readReceivedContacts: ['POST', '/received-contacts/read'],
+  changeReceivedContacts: ['POST', '/received-contacts/selected'],
   findDataSubject: ['POST', '/received-contacts/visitor'],
   exportDataSubject: ['POST', '/received-contacts/visitor/export'],
   eraseDataSubject: ['POST', '/received-contacts/visitor/erase'],

@@ -111,6 +111,7 @@ const policies = {
   getReceivedContacts: { who: { list: 'receivedContacts' } },
   exportReceivedContacts: { who: { list: 'receivedContacts' } },
   readReceivedContacts: { who: { list: 'receivedContacts' } },
+  changeReceivedContacts: { who: { list: 'receivedContacts' } },
   findDataSubject: { who: { list: 'receivedContacts' } },
   exportDataSubject: { who: { list: 'receivedContacts' } },
   eraseDataSubject: { who: { list: 'receivedContacts' } },

@@ -112,6 +112,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     getStatisticsExcel: { query: { columns: 'profileTotal', ids: cardId } },
     postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
     saveToGoogleWallet: { body: { cardId, color: '#112233' } },
+    changeReceivedContacts: { body: { action: 'addTag', tag: 'fair', contactIds: [contactId] } },
     editReceivedContact: { body: { isRead: true, note: 'Call back', tags: ['fair'] } },
     findDataSubject: { body: { email: details.email } },
     exportDataSubject: { body: { email: details.email } },

@@ -110,6 +110,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getReceivedContacts: [everybody, 'nothing'],
   exportReceivedContacts: [everybody, 'nothing'],
   readReceivedContacts: [everybody, 'nothing'],
+  changeReceivedContacts: [everybody, 'nothing'],
   findDataSubject: [everybody, 'nothing'],
   exportDataSubject: [everybody, 'nothing'],
   eraseDataSubject: [everybody, 'nothing'],

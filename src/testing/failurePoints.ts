@@ -52,6 +52,7 @@ export const writeOperations: OperationId[] = [
   'saveToGoogleWallet',
   'editReceivedContact',
   'deleteReceivedContact',
+  'changeReceivedContacts',
   'eraseDataSubject',
   'pauseJob',
   'cancelJob',

@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { WireChangedContacts } from '../../contract/wire/changedContacts';
 import { endpointNameOf, isAnyMutationFulfilled } from '../api/api';
 import { envelopeOf } from '../api/sendRequest';
 import { loggedOut } from '../session/sessionSlice';
 
-/** The deletion that the Undo bar offers to undo. */
-export type UndoState = { deletedRecordId: string; operation: string } | null;
+/** The deletion that the Undo bar offers to undo. That of several records may have several deleted records. */
+export type UndoState = { deletedRecordIds: readonly string[]; operation: string } | null;
 export type WithUndo = { undo: UndoState };
 
 const undoSlice = createSlice({
@@ -15,7 +16,9 @@ const undoSlice = createSlice({
     builder.addCase(loggedOut, () => null);
     builder.addMatcher(isAnyMutationFulfilled, (state, action) => {
       const { deletedRecordId } = envelopeOf(action.meta) ?? {};
-      return deletedRecordId ? { deletedRecordId, operation: endpointNameOf(action) } : state;
+      const { deletedRecordIds = [] } = (action.payload ?? {}) as Partial<WireChangedContacts>;
+      const ids = deletedRecordId ? [deletedRecordId] : deletedRecordIds;
+      return ids.length > 0 ? { deletedRecordIds: ids, operation: endpointNameOf(action) } : state;
     });
   },
 });

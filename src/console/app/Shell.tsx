@@ -86,7 +86,7 @@ export function Shell() {
         <ConnectionNotice />
         {promptedSession !== null && <NewPasswordNotice session={promptedSession} />}
         <Outlet />
-        {undo && <UndoBar key={undo.deletedRecordId} {...undo} />}
+        {undo && <UndoBar key={undo.deletedRecordIds.join()} {...undo} />}
       </ConsoleLayout>
     </>
   );

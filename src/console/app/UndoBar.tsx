@@ -26,6 +26,7 @@ const nouns: Record<string, string> = {
   deleteCardProfile: 'Card profile',
   deleteCardPhoto: 'Photo',
   deleteReceivedContact: 'Contact',
+  changeReceivedContacts: 'Contacts',
   deleteTexture: 'Texture',
 };
 
@@ -46,10 +47,10 @@ const shownMilliseconds: Partial<Record<UndoStatus, number>> = { deleted: 10_000
  * Offers for 10 seconds to undo a deletion, also with Ctrl+Z. It stays while the mouse or the focus is on it, and after
  * a restore that failed.
  */
-export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
+export function UndoBar({ deletedRecordIds, operation }: NonNullable<UndoState>) {
   const dispatch = useAppDispatch();
   const noun = nouns[operation] ?? 'Record';
-  const { status, error, undo } = useUndo(deletedRecordId, noun);
+  const { status, error, undo } = useUndo(deletedRecordIds, noun);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -123,26 +124,34 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
 const failureText = (noun: string, error: Parameters<typeof restoreProblem>[0]) =>
   `${noun} ${statusTexts.failed}. ${restoreProblem(error)}`;
 
-/** Restores a deleted record, and how far that is. A failure after the bar was closed raises an alert. */
-function useUndo(deletedRecordId: string, noun: string) {
+/** Restores deleted records in turn, and how far that is. A failure after the bar was closed raises an alert. */
+function useUndo(deletedRecordIds: readonly string[], noun: string) {
   const dispatch = useAppDispatch();
   const isShown = useIsShown();
-  const [restore, { data, isLoading, error }] = useRestoreDeletedRecordMutation();
+  const [restore, { error }] = useRestoreDeletedRecordMutation();
+  const [left, setLeft] = useState(deletedRecordIds);
+  const [isSending, setSending] = useState(false);
   // A large account is restored in pieces after the response.
-  const [isComplete, setComplete] = useState(false);
+  const [isComplete, setComplete] = useState(true);
 
   function status(): UndoStatus {
-    if (data) return data.isFinished || isComplete ? 'restored' : 'restoring';
-    if (error) return 'failed';
-    return isLoading ? 'sending' : 'deleted';
+    if (isSending) return 'sending';
+    if (left.length === 0) return isComplete ? 'restored' : 'restoring';
+    return error ? 'failed' : 'deleted';
   }
 
   async function undo() {
-    const { data: restored, error: failure } = await restore({ deletedRecordId });
-    if (failure && !isShown.current) dispatch(raiseFailure(failureText(noun, failure), failure));
-    if (restored?.isFinished !== false) return;
-    await dispatch(reloadWhenRestored(deletedRecordId));
-    setComplete(true);
+    setSending(true);
+    for (const deletedRecordId of left) {
+      const { data: restored, error: failure } = await restore({ deletedRecordId });
+      if (failure && !isShown.current) dispatch(raiseFailure(failureText(noun, failure), failure));
+      if (!restored) break;
+      setLeft((ids) => ids.filter((id) => id !== deletedRecordId));
+      if (restored.isFinished) continue;
+      setComplete(false);
+      void dispatch(reloadWhenRestored(deletedRecordId)).then(() => setComplete(true));
+    }
+    setSending(false);
   }
 
   return { status: status(), error, undo };

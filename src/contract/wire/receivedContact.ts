@@ -110,6 +110,12 @@ export const receivedContactFilters = {
   cardId: filter('Only contacts of this card.'),
   accountId: filter('Only contacts of the cards of this account.'),
   tag: filter('Only contacts with this tag.'),
+  ids: Type.Optional(
+    Type.String({
+      pattern: `^[\\w-]{1,64}(,[\\w-]{1,64}){0,${contactLimits.selected - 1}}$`,
+      description: `Only these contacts: up to ${contactLimits.selected} ids with commas between them.`,
+    }),
+  ),
   from: instant('Only contacts received at this instant or later.'),
   before: instant('Only contacts received before this instant.'),
 };

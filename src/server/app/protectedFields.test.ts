@@ -54,6 +54,7 @@ const writes: OperationId[] = [
   'revertCardChange',
   'saveToGoogleWallet',
   'editReceivedContact',
+  'changeReceivedContacts',
   'sendMyDetails',
 ];
 /**

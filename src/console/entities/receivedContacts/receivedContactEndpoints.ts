@@ -1,3 +1,4 @@
+import type { ChangeReceivedContactsRequest, WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type {
   EditReceivedContactRequest,
   WireDataSubject,
@@ -84,6 +85,11 @@ export const receivedContactEndpoints = api.injectEndpoints({
       query: (query) => ({ operation: 'readReceivedContacts', query }),
       invalidatesTags: ['ReceivedContact'],
     }),
+    /** Marks, tags or deletes several contacts. The lists are loaded again. */
+    changeReceivedContacts: build.mutation<WireChangedContacts, ChangeReceivedContactsRequest>({
+      query: (body) => ({ operation: 'changeReceivedContacts', body }),
+      invalidatesTags: ['ReceivedContact', 'DeletedRecord'],
+    }),
     deleteReceivedContact: build.mutation<unknown, string>({
       query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
       invalidatesTags: (_result, problem) => {
@@ -109,6 +115,7 @@ export const {
   useGetReceivedContactQuery,
   useEditReceivedContactMutation,
   useReadReceivedContactsMutation,
+  useChangeReceivedContactsMutation,
   useDeleteReceivedContactMutation,
   useFindDataSubjectMutation,
   useExportDataSubjectMutation,

@@ -69,6 +69,7 @@ const others: Record<string, ActionText | undefined> = {
   exportDataSubject: done('Export a visitor’s data', 'exported the data of a visitor'),
   eraseDataSubject: done('Erase a visitor’s data', 'erased the data of a visitor'),
   deleteReceivedContact: done('Delete a received contact', 'deleted a received contact'),
+  changeReceivedContacts: done('Delete received contacts', 'deleted received contacts'),
   exportHistory: done('Export the history', 'exported the history'),
   startBulkAction: done('Start a bulk action', 'started a bulk action'),
   startImport: done('Start an import', 'started an import'),
@@ -84,7 +85,14 @@ const others: Record<string, ActionText | undefined> = {
 };
 
 /** Actions whose record is the person. The sentence names only the person. */
-const aboutOneself = new Set(['logIn', 'signInFailed', 'logOut', 'endSession', 'deleteReceivedContact']);
+const aboutOneself = new Set([
+  'logIn',
+  'signInFailed',
+  'logOut',
+  'endSession',
+  'deleteReceivedContact',
+  'changeReceivedContacts',
+]);
 
 /** The actions of the filter with their names, in alphabetical order. */
 export const actionLabels: Readonly<Record<string, string>> = Object.fromEntries(

@@ -19,10 +19,12 @@ type ContactFiltersProps = {
   view: UrlFilters<ContactFilterName>;
   page: WireReceivedContactsPage | undefined;
   rows: readonly WireReceivedContact[];
+  /** Further tools of the list. */
+  children: ReactNode;
 };
 
 /** The filters of the inbox: search, view, tag and days. Card and account are chosen on a contact's page. */
-export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
+export function ContactFilters({ view, page, rows, children }: ContactFiltersProps) {
   const { filters, setFilter } = view;
   const hasDays = Boolean(filters.from ?? filters.to);
   // Emptying a day to type another one must not close its fields.
@@ -71,6 +73,7 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
             <DayFilters filters={filters} setFilter={setFilter} />
           </div>
         </details>
+        {children}
       </Toolbar>
       {(filters.card !== undefined || filters.account !== undefined) && (
         <p className="received-contacts-chips">

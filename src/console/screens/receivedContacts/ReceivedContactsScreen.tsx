@@ -1,10 +1,12 @@
 import './ReceivedContacts.css';
-import { useCallback, useMemo, useState } from 'react';
-import { UserRoundSearch } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ListChecks, UserRoundSearch } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
+import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasRoute } from '../../access/accessSelectors';
 import { usePagedLoad, whenToRefetch } from '../../access/usePagedLoad';
@@ -23,6 +25,11 @@ import { keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
 import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
+
+const SelectableContacts = lazyComponent(
+  async () => (await import('./SelectableContacts')).SelectableContacts,
+  ({ children, columns }) => children(columns),
+);
 
 const marksOf = (contact: WireReceivedContact) => <ContactMarks contact={contact} />;
 
@@ -44,10 +51,35 @@ export function ReceivedContactsScreen() {
     [search],
   );
   const [isSearching, setSearching] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
+  const selectButton = useRef<HTMLButtonElement>(null);
   const unread = load.page?.unread ?? 0;
   const newest = load.rows[0];
   // The menu keeps its place while a filter that is typed matches none.
   const isEmpty = load.hasLoaded && load.rows.length === 0 && !view.clearFilters;
+  function stopSelecting() {
+    setSelecting(false);
+    selectButton.current?.focus();
+  }
+  const table = (tableColumns: readonly Column<WireReceivedContact>[]) => (
+    <PagedTable<WireReceivedContact>
+      label="Received contacts"
+      noun="contacts"
+      load={load}
+      columns={tableColumns}
+      rowKey={({ id }) => id}
+      rowHref={contactHref}
+      rowActions={marksOf}
+      actionsWidth="6rem"
+      onClearFilters={view.clearFilters}
+      empty={
+        <EmptyState
+          text="No contacts yet"
+          hint="When a visitor sends their details through a card, they appear here and are emailed to the card’s holder."
+        />
+      }
+    />
+  );
   return (
     <>
       <PageHeader
@@ -72,26 +104,35 @@ export function ReceivedContactsScreen() {
           </>
         }
       />
-      <ContactFilters view={view} page={load.page} rows={load.rows} />
+      <ContactFilters view={view} page={load.page} rows={load.rows}>
+        {!isEmpty && (
+          <Button
+            ref={selectButton}
+            kind="plain"
+            icon={<ListChecks aria-hidden="true" />}
+            aria-pressed={isSelecting}
+            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
+          >
+            Select
+          </Button>
+        )}
+      </ContactFilters>
       <FilterNote labels={contactFilterLabels} view={view} />
       <div className="received-contacts">
-        <PagedTable<WireReceivedContact>
-          label="Received contacts"
-          noun="contacts"
-          load={load}
-          columns={columns}
-          rowKey={({ id }) => id}
-          rowHref={contactHref}
-          rowActions={marksOf}
-          actionsWidth="6rem"
-          onClearFilters={view.clearFilters}
-          empty={
-            <EmptyState
-              text="No contacts yet"
-              hint="When a visitor sends their details through a card, they appear here and are emailed to the card’s holder."
-            />
-          }
-        />
+        {isSelecting ? (
+          <SelectableContacts
+            rows={load.rows}
+            hasMore={load.hasNext}
+            query={query}
+            tags={load.page?.tags ?? []}
+            columns={columns}
+            onClose={stopSelecting}
+          >
+            {table}
+          </SelectableContacts>
+        ) : (
+          table(columns)
+        )}
       </div>
       {load.hasLoaded && load.rows.length > 0 && (
         <p className="received-contacts-kept">{keptText(load.page?.keptMonths ?? [])}</p>

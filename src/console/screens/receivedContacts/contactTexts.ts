@@ -1,4 +1,5 @@
 import { lightFormat, parseISO } from 'date-fns';
+import type { ReceivedContactAction } from '../../../contract/wire/changedContacts';
 import { countedText } from '../../../text/numberText';
 import { displayDate } from '../../entities/displayDate';
 
@@ -6,6 +7,24 @@ import { displayDate } from '../../entities/displayDate';
 export function receivedText(instant: string, now: Date): string {
   const day = displayDate(instant);
   return day === displayDate(now) ? lightFormat(parseISO(instant), 'HH:mm') : day;
+}
+
+/** `1 contact`, `12 contacts`. */
+export const contactsText = (count: number) => countedText(count, 'contact', 'contacts');
+
+const outcomes: Record<ReceivedContactAction, (contacts: string, tag: string) => string> = {
+  markRead: (contacts) => `${contacts} marked as read`,
+  markUnread: (contacts) => `${contacts} marked as unread`,
+  star: (contacts) => `${contacts} starred`,
+  unstar: (contacts) => `Star removed from ${contacts}`,
+  addTag: (contacts, tag) => `${contacts} tagged ${tag}`,
+  removeTag: (contacts, tag) => `Tag ${tag} removed from ${contacts}`,
+  delete: (contacts) => `${contacts} deleted`,
+};
+
+/** What was done with how many contacts: `12 contacts marked as read`. */
+export function outcomeText(action: ReceivedContactAction, count: number, tag = ''): string {
+  return outcomes[action](contactsText(count), tag);
 }
 
 const months = (count: number) => countedText(count, 'month', 'months');

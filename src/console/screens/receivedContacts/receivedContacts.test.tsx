@@ -736,3 +736,116 @@ describe('the unread count', () => {
     await act(async () => {});
   });
 });
+
+describe('several received contacts', () => {
+  const nia = aReceivedContact({ id: 'r3', name: 'Nia New', tags: ['fair'] });
+
+  async function selecting(page: object = {}) {
+    const server = inbox([vera, otto, nia], { tags: ['fair', 'vip'], ...page });
+    server.respond('changeReceivedContacts', ({ body }: { body: { contactIds: string[] } }) => ({
+      count: body.contactIds.length,
+      deletedRecordIds: [],
+    }));
+    const view = listAt('/admin/received-contacts?view=starred', { server, as: 'ADMIN' });
+    await view.user.click(await screen.findByRole('button', { name: 'Select' }));
+    const bar = await screen.findByRole('region', { name: 'Selected contacts' });
+    return {
+      ...view,
+      server,
+      bar,
+      box: (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` }),
+      pick: async (item: string) => {
+        await view.user.click(within(bar).getByRole('button', { name: 'More actions' }));
+        await view.user.click(await screen.findByRole('menuitem', { name: item }));
+      },
+      sent: () => server.requestsOf('changeReceivedContacts').map(({ body }) => body),
+    };
+  }
+
+  it('are selected by keyboard and marked together; an alert says how many', async () => {
+    const { user, bar, box, sent, alerts, pick } = await selecting();
+    expect(box('Vera Visitor')).toHaveFocus();
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    expect(within(bar).getByRole('status')).toHaveTextContent('2 contacts selected');
+    await user.click(within(bar).getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(alerts()).toEqual(['2 contacts marked as read']));
+    await pick('Star');
+    await waitFor(() => expect(alerts()).toContain('2 contacts starred'));
+    expect(sent()).toEqual([
+      { action: 'markRead', contactIds: ['r1', 'r2'] },
+      { action: 'star', contactIds: ['r1', 'r2'] },
+    ]);
+    box('Vera Visitor').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'Select Vera Visitor' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+  });
+
+  it('leave a view that they are no longer in, and the focus stays in the bar', async () => {
+    const { user, bar, box, server } = await selecting();
+    await user.click(box('Vera Visitor'));
+    server.respondWith('getReceivedContacts', 200, { message: 'Success', content: [otto], page: { next: null } });
+    await user.click(within(bar).getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent('Select contacts'));
+    expect(bar).toHaveFocus();
+  });
+
+  it('are deleted after a question, and come back with Undo, also those of several cards', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { user, bar, server, sent, alerts } = await selecting();
+    server.respond('changeReceivedContacts', { count: 3, deletedRecordIds: ['d1', 'd2'] });
+    server.respond('restoreDeletedRecord', { isFinished: true });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledWith('Delete 3 contacts?');
+    expect(sent()).toEqual([]);
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(alerts()).toEqual(['3 contacts deleted']));
+    expect(bar).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Contacts restored')).toBeVisible();
+    expect(server.requestsOf('restoreDeletedRecord').map(({ params }) => params.deletedRecordId)).toEqual(['d1', 'd2']);
+  });
+
+  it('get a tag, or lose one that they have', async () => {
+    const { user, box, pick, sent } = await selecting();
+    await user.click(box('Nia New'));
+    await pick('Add a tag');
+    await user.click(await screen.findByRole('button', { name: 'Tag 1 contact' }));
+    const inDialog = async () => within(await screen.findByRole('dialog'));
+    const field = (await inDialog()).getByRole('combobox', { name: 'Tag' });
+    expect(field).toHaveAccessibleDescription('Enter a tag');
+    await user.type(field, ' vip {Enter}');
+    await pick('Remove a tag');
+    const tags = (await inDialog()).getAllByRole('option');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['fair']);
+    await user.click(screen.getByRole('button', { name: 'Remove the tag' }));
+    expect(sent()).toEqual([
+      { action: 'addTag', contactIds: ['r3'], tag: 'vip' },
+      { action: 'removeTag', contactIds: ['r3'], tag: 'fair' },
+    ]);
+  });
+
+  it('are exported alone', async () => {
+    const { user, box, pick, server } = await selecting();
+    server.respondWith('exportReceivedContacts', 200, 'file');
+    await user.click(box('Otto Early'));
+    await user.click(box('Nia New'));
+    await pick('Export as CSV');
+    await waitFor(() => expect(server.requestsOf('exportReceivedContacts')).toHaveLength(1));
+    expect(server.requestsOf('exportReceivedContacts')[0]?.query).toEqual({ starred: 'true', ids: 'r2,r3' });
+  });
+
+  it('cannot be changed above the limit, and a refusal is said', async () => {
+    jest.replaceProperty(contactLimits as { selected: number }, 'selected', 2);
+    const { user, bar, box, server, alerts } = await selecting({ next: 'cursor' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select the 3 that have loaded' }));
+    expect(within(bar).getByRole('status')).toHaveTextContent('3 contacts selected. Select at most 2');
+    expect(within(bar).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(box('Nia New'));
+    server.respondWithError('changeReceivedContacts', 503, 'Not now');
+    await user.click(within(bar).getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(alerts()).toEqual(['The contacts were not changed. Not now']));
+  });
+});

@@ -10,7 +10,7 @@ import type { ContactScope } from './contactScope';
 
 /** The contacts in scope that match the filters: either the suspicious ones or the others. */
 export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Rows<'leads'> {
-  const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
+  const { q = '', unread, starred, suspicious, cardId, accountId, tag, ids, from, before } = filters;
   return leadsOf(database, scope)
     .$call((leads) => withoutHidden(leads, scope))
     .where('leads.isSuspicious', '=', suspicious === 'true')
@@ -18,6 +18,7 @@ export function filteredLeads(database: Database, scope: ContactScope, filters: 
     .$if(starred === 'true', (leads) => leads.where('leads.starredAt', 'is not', null))
     .$if(cardId !== undefined, (leads) => leads.where('leads.cardId', '=', cardId ?? ''))
     .$if(accountId !== undefined, (leads) => leads.where('leads.accountId', '=', accountId ?? ''))
+    .$if(ids !== undefined, (leads) => leads.where('leads.id', 'in', (ids ?? '').split(',')))
     .$if(from !== undefined, (leads) => leads.where('leads.createdAt', '>=', from ?? ''))
     .$if(before !== undefined, (leads) => leads.where('leads.createdAt', '<', before ?? ''))
     .$if(tag !== undefined, (leads) =>

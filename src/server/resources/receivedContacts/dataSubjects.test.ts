@@ -1,3 +1,4 @@
+import type { WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type { WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -147,6 +148,18 @@ eachDatabase('a visitor as a data subject', (opened) => {
       .execute();
     expect(audit).toEqual([{ objectId: null, details: { contacts: 1, deletedContacts: 2, emails: 1 } }]);
     expect(await ask('findDataSubject')).toEqual({ contacts: 0, deletedContacts: 0, emails: 0 });
+  });
+
+  it('is erased from contacts that were deleted together, and the others come back', async () => {
+    const vera = await aLead(server.database, { cardId, ...details });
+    const otto = await aLead(server.database, { cardId, name: 'Otto', email: 'otto@visitor.test' });
+    const body = { action: 'delete', contactIds: [vera.id, otto.id] };
+    const { content } = await server.call<WireChangedContacts>('changeReceivedContacts', { as, body });
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 0, deletedContacts: 1, emails: 0 });
+    const [deletedRecordId = ''] = content.deletedRecordIds;
+    await server.call('restoreDeletedRecord', { as, params: { deletedRecordId }, body: {} });
+    const left = await server.database.selectFrom('leads').select('name').execute();
+    expect(left).toEqual([{ name: 'Otto' }]);
   });
 
   it('is erased from a deleted card without other contacts and their tags, and a login with the same email', async () => {

@@ -42,8 +42,15 @@ export async function eraseDeletedLead(
 ): Promise<void> {
   for (const tag of tags) await eraseRow(transaction, 'leadTags', { deletionId, position: tag.position });
   await eraseRow(transaction, 'leads', { deletionId, position });
-  // The deletion of a single contact has the name of the contact as its label.
-  await transaction.deleteFrom('keptDeletions').where('id', '=', deletionId).where('kind', '=', 'lead').execute();
+  // The deletion of a single contact has the name of the contact as its label. That of several may hold others.
+  await transaction
+    .deleteFrom('keptDeletions')
+    .where('id', '=', deletionId)
+    .where('kind', '=', 'lead')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('deletedRows').select('deletionId').where('deletionId', '=', deletionId))),
+    )
+    .execute();
 }
 
 async function tagsOf(database: Database, deletionId: string, leadId: string): Promise<DeletedLead['tags']> {

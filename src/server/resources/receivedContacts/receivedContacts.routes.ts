@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { ChangeReceivedContactsRequest, WireChangedContacts } from '../../../contract/wire/changedContacts';
 import {
   EditReceivedContactRequest,
   receivedContactFilters,
@@ -16,6 +17,7 @@ import { leadContactFile } from '../leads/leadContactFile';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { exportContentTypes, exportFormatFrom, sendTable } from '../tableExport';
+import { changeContacts } from './changeContacts';
 import { contactBatches, contactExport } from './contactExport';
 import { filteredLeads } from './contactFilters';
 import { contactScopeOf } from './contactScope';
@@ -105,6 +107,18 @@ export function registerReceivedContacts(server: FastifyInstance): void {
         deleteContact(transaction, request, request.targets.lead, savesCopy),
       );
     },
+  );
+
+  registerOperation(
+    server,
+    'changeReceivedContacts',
+    {
+      body: ChangeReceivedContactsRequest,
+      content: WireChangedContacts,
+      summary: 'Changes several received contacts in one transaction: marks, tags or deletes them',
+    },
+    (request) =>
+      request.writeDeletion((transaction, savesCopy) => changeContacts(transaction, request, request.body, savesCopy)),
   );
 
   registerOperation(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -357,6 +358,90 @@ eachDatabase('received contacts', (opened) => {
     expect(rows).toMatchObject([{ row: { id: lead.id, note: 'Call back' } }]);
   });
 
+  describe('several at once', () => {
+    const change = (action: string, contactIds: string[], tag?: string, token = as) =>
+      server.call<WireChangedContacts>('changeReceivedContacts', { as: token, body: { action, contactIds, tag } });
+    const ids: string[] = [];
+    beforeEach(async () => {
+      ids.length = 0;
+      for (const name of ['Ann', 'Ben', 'Cy']) ids.push((await aLead(server.database, { cardId, name })).id);
+    });
+    const all = async () =>
+      (await server.call<Listed>('getReceivedContacts', { as })).content.sort((a, b) => a.name.localeCompare(b.name));
+
+    it('are marked and tagged, as far as they exist and are in scope', async () => {
+      const [ann = '', ben = '', cy = ''] = ids;
+      const foreign = await aLead(server.database, { cardId: (await aCard(server.database)).id, name: 'Zed' });
+      const holder = await server.signIn(await aHolder(server.database, cardId));
+      await edit(ben, { tags: ['Fair', 'vip'] });
+      for (const action of ['markRead', 'star', 'addTag']) {
+        const response = await change(action, [ann, ben, ben, foreign.id, 'gone'], ' fair', holder);
+        expect(response.content).toEqual({ count: 2, deletedRecordIds: [] });
+      }
+      expect(await all()).toMatchObject([
+        { id: ann, isRead: true, isStarred: true, tags: ['fair'], version: 2 },
+        { id: ben, isRead: true, isStarred: true, tags: ['Fair', 'vip'], version: 2 },
+        { id: cy, isRead: false, isStarred: false, tags: [], version: 1 },
+        { id: foreign.id, isRead: false, isStarred: false, tags: [], version: 1 },
+      ]);
+      for (const action of ['markUnread', 'unstar', 'removeTag']) await change(action, [ann, ben], 'FAIR');
+      expect((await all()).slice(0, 2)).toMatchObject([
+        { isRead: false, isStarred: false, tags: [], version: 3 },
+        { isRead: false, isStarred: false, tags: ['vip'], version: 3 },
+      ]);
+    });
+
+    it('are all left as they were when one has no room for the tag, without a tag, and above the limit', async () => {
+      await edit(ids[1] ?? '', { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
+      expect(await change('addTag', ids, 'fair')).toMatchObject({
+        status: 400,
+        message: 'tag: a contact has at most 20 tags',
+      });
+      expect(await change('addTag', ids, ' ')).toMatchObject({ status: 400, message: 'tag: required' });
+      const many = Array.from({ length: 201 }, (_, index) => `many${index}`);
+      expect(await change('markRead', many)).toMatchObject({ message: 'contactIds: at most 200 entries' });
+      expect((await all()).map(({ tags, isRead }) => [tags.length, isRead])).toEqual([
+        [0, false],
+        [20, false],
+        [0, false],
+      ]);
+    });
+
+    it('are deleted as one record for each card, which the history counts, and come back with their tags', async () => {
+      const other = await aCard(server.database, { accountId, name: 'Bob Ray' });
+      const bobs = await aLead(server.database, { cardId: other.id, name: 'Dee' });
+      await edit(ids[0] ?? '', { tags: ['fair'], note: 'Call back' });
+      const before = await all();
+      const owner = await server.signIn(await anOwner(server.database, accountId));
+      const { content } = await change('delete', [...ids, bobs.id], undefined, owner);
+      expect(content).toMatchObject({ count: 4, deletedRecordIds: [expect.anything(), expect.anything()] });
+      expect(await all()).toEqual([]);
+      const kept = server.database.selectFrom('keptDeletions').select(['label', 'parent']).orderBy('label');
+      expect(await kept.execute()).toEqual([
+        { label: '3 contacts', parent: 'Ann Lee' },
+        { label: 'Dee', parent: 'Bob Ray' },
+      ]);
+      const entries = await server.database.selectFrom('auditEntries').select(['objectId', 'details']).execute();
+      expect(entries).toHaveLength(2);
+      expect(entries).toEqual(
+        expect.arrayContaining([
+          { objectId: null, details: { cardId, contacts: 3 } },
+          { objectId: bobs.id, details: { cardId: other.id } },
+        ]),
+      );
+      for (const deletedRecordId of content.deletedRecordIds)
+        await server.call('restoreDeletedRecord', { as: owner, params: { deletedRecordId }, body: {} });
+      expect(await all()).toEqual(before);
+    });
+
+    it('are deleted without an undo by a holder, who has no Recently deleted', async () => {
+      const holder = await server.signIn(await aHolder(server.database, cardId));
+      const { content } = await change('delete', ids, undefined, holder);
+      expect(content).toEqual({ count: 3, deletedRecordIds: [] });
+      expect(await all()).toEqual([]);
+    });
+  });
+
   it('come back from Recently deleted with their marks, alone and with their card', async () => {
     const lead = await aLead(server.database, { cardId, note: 'Call back', starredAt: '2026-01-03T00:00:00.000Z' });
     await edit(lead.id, { tags: ['fair'] });
@@ -408,6 +493,14 @@ eachDatabase('received contacts', (opened) => {
       );
       expect(formula).toContain(`'=1+1,"A ""B"", C;'=1",`);
       expect((await file('csv', { starred: 'true' })).text).not.toContain('=1+1');
+    });
+
+    it('are those with the ids of the filter', async () => {
+      const [zoe] = (await server.call<Listed>('getReceivedContacts', { as })).content;
+      const { text } = await file('vcf', { ids: `gone,${zoe?.id}` });
+      expect(text.match(/^FN:.*(?=\r$)/gm)).toEqual(['FN:Zoë']);
+      const many = Array.from({ length: 201 }, String).join(',');
+      expect(await file('vcf', { ids: many })).toMatchObject({ status: 400, message: 'ids: not allowed' });
     });
 
     it('are rows of a workbook without formulas', async () => {
