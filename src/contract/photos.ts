@@ -16,3 +16,8 @@ export function walletPicturePath(photoId: string): string {
 export function photoInSize(profilePicture: string, size: PhotoSize): string {
   return profilePicture.replace(/\/\d+\.webp$/, `/${size}.webp`);
 }
+
+/** The path of the same photo as a JPEG, for programs that show no WebP, such as Outlook. '' stays ''. */
+export function photoAsJpeg(profilePicture: string): string {
+  return profilePicture.replace(/\/\d+\.webp$/, '/vcard.jpg');
+}

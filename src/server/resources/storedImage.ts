@@ -18,7 +18,7 @@ export const storedImageHeaders = {
 export function sendStoredImage(
   reply: FastifyReply,
   file: OpenFile | null,
-  type: 'image/png' | 'image/webp',
+  type: 'image/jpeg' | 'image/png' | 'image/webp',
   caching: string,
 ): FastifyReply {
   if (!file) throw notFound();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { photoPath, photoSizes } from '../../../contract/photos';
+import { photoPath } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
 import { updateVersioned } from '../../http/updateVersioned';
 import { ContentWithRecord } from '../../http/envelope';
@@ -14,12 +14,12 @@ import { sendStoredImage } from '../storedImage';
 import { readPhotoUpload } from './photoUpload';
 import { setCardPhoto } from './photos.repository';
 import { lockRow } from '../lockRow';
-import { filesNamed, photoFileKey } from '../photoFileKey';
+import { filesNamed, photoFileKey, photoFiles } from '../photoFileKey';
 import type { PhotoFile } from '../photoFileKey';
 
 type Dependencies = { files: FileStorage };
 
-const servedFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'wallet.png'];
+const servedFiles: PhotoFile[] = [...photoFiles, 'wallet.png'];
 
 /** Registers the upload and deletion of a card's photo, and the route that serves its sizes. */
 export function registerPhotos(server: FastifyInstance, { files }: Dependencies): void {
@@ -84,7 +84,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
       return sendStoredImage(
         reply,
         photo ? await files.open(photoFileKey(photo.fileKey, name)) : null,
-        name === 'wallet.png' ? 'image/png' : 'image/webp',
+        name === 'wallet.png' ? 'image/png' : name === 'vcard.jpg' ? 'image/jpeg' : 'image/webp',
         'public, max-age=31536000, immutable',
       );
     },

@@ -8,7 +8,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
-import { photoInSize, photoSizes } from '../../../contract/photos';
+import { photoAsJpeg, photoInSize, photoSizes } from '../../../contract/photos';
 import { StorageFull, StorageUnavailable } from '../../outside/files/fileStorage';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { registerPhotos } from './photos.routes';
@@ -90,6 +90,9 @@ eachDatabase("a card's picture", (opened) => {
     const another = content.profilePicture.replace('512.webp', 'x512.webp');
     expect((await server.inject({ method: 'GET', url: another })).status).toBe(404);
     expect((await fileKeys()).filter((key) => key.endsWith('vcard.jpg'))).toHaveLength(1);
+    const jpeg = await server.inject({ method: 'GET', url: photoAsJpeg(content.profilePicture) });
+    expect(jpeg.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
   });
 
   it('gets a new address when it is replaced; the old one is gone with its files', async () => {
