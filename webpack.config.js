@@ -20,7 +20,7 @@ const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) 
 // The document of the console names one file with its styles, so no screen waits for its own. Screens that few
 // sessions open load their styles with the screen.
 const rareScreens =
-  /[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|selection|import|invitation|settings|account[\\/]themes)[\\/]/;
+  /[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|selection|import|invitation|settings|account[\\/]themes|card[\\/]signature)[\\/]/;
 const isOfRareScreen = (module) => rareScreens.test(module.nameForCondition() ?? '');
 const oneStyleSheet = {
   type: 'css/mini-extract',

@@ -8,10 +8,11 @@ const tickMilliseconds = 2000;
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'onCopy' | 'icon' | 'children'> {
   /** Copies, and resolves to whether it worked. */
   onCopy: () => Promise<boolean>;
+  label?: string;
 }
 
 /** A button that copies and then shows a tick and "Copied" for 2 seconds. Its accessible name stays. */
-export function CopyButton({ onCopy, ...rest }: CopyButtonProps) {
+export function CopyButton({ onCopy, label = 'Copy Link', ...rest }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return undefined;
@@ -21,12 +22,12 @@ export function CopyButton({ onCopy, ...rest }: CopyButtonProps) {
   const isCopied = copies > 0;
   return (
     <Button
-      aria-label="Copy Link"
+      aria-label={label}
       {...rest}
       icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       onClick={() => void onCopy().then((worked) => worked && setCopies((count) => count + 1))}
     >
-      {isCopied ? 'Copied' : 'Copy Link'}
+      {isCopied ? 'Copied' : label}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { QrCode as QrIcon } from 'lucide-react';
+import { QrCode as QrIcon, Signature as SignatureIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
@@ -21,6 +21,11 @@ const LinkQrCode = lazyComponent(
   () => <Spinner label="Drawing the QR code" />,
 );
 
+const EmailSignature = lazyComponent(
+  async () => (await import('./signature/EmailSignature')).EmailSignature,
+  () => <Spinner label="Loading the signature" />,
+);
+
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
   const card = useCard();
@@ -40,6 +45,7 @@ export function CardLinkTab() {
   // A single link shows its QR code at once, and `?qr` the one of the first link.
   const isQrRequested = useSearchParams()[0].has('qr');
   const [shown, setShown] = useState(rows.length === 1 || isQrRequested ? link : undefined);
+  const [hasSignature, setSignature] = useState(false);
 
   return (
     <div className="card-link">
@@ -70,6 +76,18 @@ export function CardLinkTab() {
           </li>
         ))}
       </ul>
+      {profile && (
+        <section aria-label="Email signature">
+          <Button
+            icon={<SignatureIcon aria-hidden="true" />}
+            aria-expanded={hasSignature}
+            onClick={() => setSignature(!hasSignature)}
+          >
+            Email signature
+          </Button>
+          {hasSignature && <EmailSignature card={card} profile={profile} />}
+        </section>
+      )}
       <Allowed route="CardDelete">
         <LinkStateForm card={card} />
       </Allowed>

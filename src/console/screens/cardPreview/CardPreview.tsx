@@ -2,12 +2,11 @@ import '../../../card/card.css';
 import { CardView } from '../../../card/CardView';
 import { cardViewModel } from '../../../card/cardViewModel';
 import { ThemedCard } from '../../../card/ThemedCard';
-import { clientFieldName, listFields } from '../../../contract/cardFields';
-import type { ListFieldName } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { selectTextureRevisions } from '../../entities/textures/texturesSlice';
 import { useAppSelector } from '../../store/hooks';
+import { cardDataOf } from './cardDataOf';
 import './CardPreview.css';
 import { FontStylesheet } from './FontStylesheet';
 import { useTextureUrls } from './useTextureUrls';
@@ -23,24 +22,13 @@ type CardPreviewProps = {
   photo?: string;
 };
 
-/** The lists of a profile, in server names. */
-function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
-  return Object.fromEntries(listFields.map((name) => [name, profile[clientFieldName(name)]])) as Record<
-    ListFieldName,
-    string[]
-  >;
-}
-
 /** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, colorScheme, texture, photo }: CardPreviewProps) {
   const urls = useTextureUrls();
   const revisions = useAppSelector((state) => selectTextureRevisions(state, card.accountId));
   const stored = cardViewModel(
     {
-      ...profile,
-      ...listsOf(profile),
-      accountId: card.accountId,
-      link: card.cardLink,
+      ...cardDataOf(card, profile),
       textureRevision: revisions?.[profile.themes.headerBackgroundTexture ?? ''],
     },
     urls,
