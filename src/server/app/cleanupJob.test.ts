@@ -1,5 +1,5 @@
 import { aCard, aDeletedRecord, aLead, aUser } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { startCleanupJob } from './cleanupJob';
@@ -43,7 +43,7 @@ eachDatabase('the cleanup', (opened, engine) => {
     return { job, goOn };
   };
 
-  it('runs once more for everything that wakes it during a run', async () => {
+  itOnEachWhenLong('runs once more for everything that wakes it during a run', async () => {
     const { job, goOn } = await waitInDigests();
     for (let time = 0; time < 3; time += 1) job.wake();
     goOn();
@@ -52,13 +52,13 @@ eachDatabase('the cleanup', (opened, engine) => {
     await job.stop();
   });
 
-  it('runs each hour', async () => {
+  itOnEachWhenLong('runs each hour', async () => {
     const setInterval = jest.spyOn(globalThis, 'setInterval');
     await runOnce({});
     expect(setInterval.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([60 * 60 * 1000]);
   });
 
-  it('stops after the step that is under way', async () => {
+  itOnEachWhenLong('stops after the step that is under way', async () => {
     const { job, goOn } = await waitInDigests();
     job.wake();
     const stopped = job.stop();
@@ -124,7 +124,7 @@ eachDatabase('the cleanup', (opened, engine) => {
       expect(await database.selectFrom(table).select('id').execute()).toEqual([{ id: 'live' }]);
   });
 
-  it('keeps deletions and their files for as long as they can be undone, and no longer', async () => {
+  itOnEachWhenLong('keeps deletions and their files for as long as they can be undone, and no longer', async () => {
     const { database } = opened();
     const files = new MemoryFiles();
     for (const key of ['photos/a1/96.webp', 'photos/a1/512.webp', 'photos/b2/96.webp', 'textures/a/x.png'])
@@ -214,7 +214,7 @@ eachDatabase('the cleanup', (opened, engine) => {
     expect(await keys()).toEqual([{ name: 'token' }]);
   });
 
-  it('logs that emails were given up, loads rotated keys, and survives its own errors', async () => {
+  itOnEachWhenLong('logs that emails were given up, loads rotated keys, and survives its own errors', async () => {
     const { database } = opened();
     const logged: unknown[][] = [];
     const log = {
@@ -271,19 +271,22 @@ eachDatabase('the cleanup', (opened, engine) => {
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
   });
 
-  it('leaves what has a file that cannot be removed for the next time, and removes the rest', async () => {
-    const { database } = opened();
-    const files = new MemoryFiles();
-    for (const id of ['a', 'b', 'c']) {
-      await files.write(`photos/${id}/96.webp`, Buffer.from(id));
-      await aDeletedRecord(database, { id, files: [`photos/${id}`], expiresAt: '2026-06-01T00:00:00.000Z' });
-    }
-    const remove = files.remove.bind(files);
-    files.remove = async (key) => (key.includes('/b/') ? Promise.reject(new Error('read-only')) : remove(key));
-    await runOnce({ files });
-    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'b' }]);
-    expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp']);
-  });
+  itOnEachWhenLong(
+    'leaves what has a file that cannot be removed for the next time, and removes the rest',
+    async () => {
+      const { database } = opened();
+      const files = new MemoryFiles();
+      for (const id of ['a', 'b', 'c']) {
+        await files.write(`photos/${id}/96.webp`, Buffer.from(id));
+        await aDeletedRecord(database, { id, files: [`photos/${id}`], expiresAt: '2026-06-01T00:00:00.000Z' });
+      }
+      const remove = files.remove.bind(files);
+      files.remove = async (key) => (key.includes('/b/') ? Promise.reject(new Error('read-only')) : remove(key));
+      await runOnce({ files });
+      expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'b' }]);
+      expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp']);
+    },
+  );
 
   it('deletes contact-us reports and their attachments after a year', async () => {
     const { database } = opened();

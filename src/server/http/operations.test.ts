@@ -161,7 +161,7 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  it('names the scheme of its token with 401', async () => {
+  itOnEachWhenLong('names the scheme of its token with 401', async () => {
     const { status, headers } = await server.call('renameCard', { params: { cardId }, body: {} });
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
@@ -242,7 +242,7 @@ eachDatabase('an operation', (opened) => {
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  it.each([
+  itOnEachWhenLong.each([
     'application/json',
     'Application/JSON',
     'application/json; charset=utf-8',
@@ -288,7 +288,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('says when to come back with 429', async () => {
+  itOnEachWhenLong('says when to come back with 429', async () => {
     expect(await server.call('getFonts')).toMatchObject({
       status: 429,
       message: 'Too many attempts. Try again later',
@@ -296,7 +296,7 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  it('exposes nothing of an error but that there was one', async () => {
+  itOnEachWhenLong('exposes nothing of an error but that there was one', async () => {
     const response = await server.call('getLanguages', { as: tokens.basic });
     expect([response.status, response.text]).toEqual([500, '{"message":"Something went wrong. Try again"}']);
     expect(server.logLines.join('')).toContain('secret /etc/passwd');
@@ -319,7 +319,7 @@ eachDatabase('an operation', (opened) => {
     await broken.close();
   });
 
-  it('lets nothing out that its schema does not name', async () => {
+  itOnEachWhenLong('lets nothing out that its schema does not name', async () => {
     const response = await server.call('getCard', { params: { cardId }, as: tokens.basic });
     expect(response.text).toBe(`{"message":"Success","content":{"id":"${cardId}"}}`);
   });
@@ -343,7 +343,7 @@ eachDatabase('an operation', (opened) => {
     ).toBe(true);
   });
 
-  it('needs no Content-Type without a body', async () => {
+  itOnEachWhenLong('needs no Content-Type without a body', async () => {
     const profile = await aCardProfile(opened().database, { cardId });
     const request = { as: tokens.basic, params: { cardId, cardTypeId: profile.id } };
     expect(await server.call('activateCardProfile', request)).toMatchObject({
@@ -504,7 +504,7 @@ eachDatabase('an operation', (opened) => {
     expect(await rename()).toMatchObject({ status: 200 });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)(
+  itOnEachWhenLong.each(['GET', 'PUT', 'DELETE'] as const)(
     'is unknown with 404 when %s names a record with more than 200 characters',
     async (method) => {
       const cardAt = (id: string) =>
@@ -515,7 +515,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  it("writes one log line with the route's pattern and never the address", async () => {
+  itOnEachWhenLong("writes one log line with the route's pattern and never the address", async () => {
     await server.inject({
       method: 'GET',
       url: `/api/cards/${cardId}?password=canary`,
@@ -535,7 +535,7 @@ eachDatabase('an operation', (opened) => {
     expect(server.logLines.join('')).not.toContain('canary');
   });
 
-  it('carries the safe headers', async () => {
+  itOnEachWhenLong('carries the safe headers', async () => {
     const { headers } = await server.call('getCard', { params: { cardId }, as: tokens.basic });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -549,7 +549,7 @@ eachDatabase('an operation', (opened) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it.each(['/api/cards/%E0%A4%A', `/api/cards/${'x'.repeat(500)}`])(
+  itOnEachWhenLong.each(['/api/cards/%E0%A4%A', `/api/cards/${'x'.repeat(500)}`])(
     'carries the safe headers also when its address cannot be routed: %s',
     async (url) => {
       const { headers } = await server.inject({ method: 'GET', url });
@@ -564,7 +564,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  it('carries the headers of the API in each spelling of its address', async () => {
+  itOnEachWhenLong('carries the headers of the API in each spelling of its address', async () => {
     const { status, headers } = await server.inject({
       method: 'GET',
       url: `/%61pi/cards/${cardId}`,
@@ -574,7 +574,7 @@ eachDatabase('an operation', (opened) => {
     expect(headers['content-security-policy']).toMatch("default-src 'none'");
   });
 
-  it('is unknown with 404, wrong by its method with 405, in JSON', async () => {
+  itOnEachWhenLong('is unknown with 404, wrong by its method with 405, in JSON', async () => {
     expect(await server.inject({ method: 'GET', url: '/api/nothing' })).toMatchObject({
       status: 404,
       message: 'Not found',
@@ -603,7 +603,7 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  it('cannot be registered without a row in the policy', async () => {
+  itOnEachWhenLong('cannot be registered without a row in the policy', async () => {
     const row = operationPolicies.getCard;
     delete (operationPolicies as Partial<typeof operationPolicies>).getCard;
     try {
@@ -615,7 +615,7 @@ eachDatabase('an operation', (opened) => {
     }
   });
 
-  it('takes an unknown role for BASIC', async () => {
+  itOnEachWhenLong('takes an unknown role for BASIC', async () => {
     const odd = await aUser(opened().database, { role: 'ROOT' as 'BASIC' });
     const token = await server.signIn(odd);
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: token }));

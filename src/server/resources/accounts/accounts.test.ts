@@ -111,7 +111,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-08, ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-08, ENT-09
-    it('carry every key of the specification under its server name', async () => {
+    itOnEachWhenLong('carry every key of the specification under its server name', async () => {
       const response = await server.call<WireAccount[]>('getAccounts', { as: as.super });
       expect(response.status).toBe(200);
       expect(response.content).toHaveLength(2);
@@ -146,7 +146,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-09
-    it('show an ADMIN the managed ones without their contracts, by each operation', async () => {
+    itOnEachWhenLong('show an ADMIN the managed ones without their contracts, by each operation', async () => {
       const plain = await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner });
       expect(plain.content.map(({ name }) => name)).toEqual(['Northwind']);
       for (const hidden of [
@@ -194,7 +194,7 @@ eachDatabase('accounts', (opened) => {
       ).toEqual([['custom-header-texture-2', 'custom-header-texture-4']]);
     });
 
-    it('show an administrator all of them, disabled ones too', async () => {
+    itOnEachWhenLong('show an administrator all of them, disabled ones too', async () => {
       await edit({ isAccountEnabled: false });
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.staff })).content).toHaveLength(2);
     });
@@ -206,7 +206,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ENT-11
-    it('never show a password or its hash', async () => {
+    itOnEachWhenLong('never show a password or its hash', async () => {
       const texts = [
         await server.call('getAccounts', { as: as.super }),
         await server.call('getManagedAccounts', { as: as.staff }),
@@ -244,34 +244,37 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-10
-    it('are enabled, have the default themes and no login, also when the request names others', async () => {
-      const { content, status } = await server.call<WireAccount>('createAccount', {
-        as: as.super,
-        body: {
-          accountName: '  Café “Zoë” & Söhne <b>  ',
-          isAccountEnabled: false,
-          userId: users.holder.id,
-          contractOptions: ['themes'],
-          id: 'mine',
-        },
-      });
-      expect(status).toBe(200);
-      expect(content).toMatchObject({
-        name: 'Café “Zoë” & Söhne <b>',
-        isEnabled: true,
-        userId: null,
-        user: null,
-        loginEmail: '',
-        loginPassword: '',
-        contractOptions: [],
-        themes: defaultThemes,
-        customerUnderControl: 0,
-        createdAt: '2026-06-15T12:00:00.000Z',
-        version: 1,
-      });
-      expect(content.id).not.toBe('mine');
-      expect((await server.call<WireAccount[]>('getAccounts', { as: as.super })).content).toHaveLength(3);
-    });
+    itOnEachWhenLong(
+      'are enabled, have the default themes and no login, also when the request names others',
+      async () => {
+        const { content, status } = await server.call<WireAccount>('createAccount', {
+          as: as.super,
+          body: {
+            accountName: '  Café “Zoë” & Söhne <b>  ',
+            isAccountEnabled: false,
+            userId: users.holder.id,
+            contractOptions: ['themes'],
+            id: 'mine',
+          },
+        });
+        expect(status).toBe(200);
+        expect(content).toMatchObject({
+          name: 'Café “Zoë” & Söhne <b>',
+          isEnabled: true,
+          userId: null,
+          user: null,
+          loginEmail: '',
+          loginPassword: '',
+          contractOptions: [],
+          themes: defaultThemes,
+          customerUnderControl: 0,
+          createdAt: '2026-06-15T12:00:00.000Z',
+          version: 1,
+        });
+        expect(content.id).not.toBe('mine');
+        expect((await server.call<WireAccount[]>('getAccounts', { as: as.super })).content).toHaveLength(3);
+      },
+    );
 
     it('may have the same name twice, also under the server name of the field', async () => {
       expect(await server.call('createAccount', { as: as.super, body: { name: 'Northwind' } })).toMatchObject({
@@ -537,7 +540,7 @@ eachDatabase('accounts', (opened) => {
       await rejected(400, message, () => saveLogin(body));
     });
 
-    it('of a first login need a real password, not the mask', async () => {
+    itOnEachWhenLong('of a first login need a real password, not the mask', async () => {
       const fresh = await anAccount(opened().database);
       await rejected(400, 'loginPassword: required', () =>
         saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.super, fresh.id),
@@ -633,7 +636,7 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
     });
 
-    it('of a login all of whose accounts a person manages are set by them', async () => {
+    itOnEachWhenLong('of a login all of whose accounts a person manages are set by them', async () => {
       const { database } = opened();
       const second = await anAccount(database);
       const { email } = await anOwner(database, second.id);
@@ -642,7 +645,7 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin(body, as.owner, second.id)).toMatchObject({ status: 200 });
     });
 
-    it('sent with the email empty, but the mask for the password, keep the login', async () => {
+    itOnEachWhenLong('sent with the email empty, but the mask for the password, keep the login', async () => {
       await rejected(400, 'loginEmail: required', () => saveLogin({ loginEmail: '', loginPassword: passwordMask }));
     });
 
@@ -682,7 +685,7 @@ eachDatabase('accounts', (opened) => {
       );
     });
 
-    it('let SUPER_ADMIN give one login several accounts; the mask leaves its password', async () => {
+    itOnEachWhenLong('let SUPER_ADMIN give one login several accounts; the mask leaves its password', async () => {
       const second = await anAccount(opened().database, { name: 'Second' });
       expect(
         await saveLogin({ loginEmail: 'OWNER@cards.test', loginPassword: passwordMask }, as.super, second.id),
@@ -711,7 +714,7 @@ eachDatabase('accounts', (opened) => {
       ).toEqual(['Northwind']);
     });
 
-    it("make no login as a copy of another login's password", async () => {
+    itOnEachWhenLong("make no login as a copy of another login's password", async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       const message = 'loginPassword: required, because this email address gets a login of its own';
       for (const loginPassword of [passwordMask, ''])

@@ -230,7 +230,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await undo(jobId)).records).toEqual([['kept', message]]);
   });
 
-  it('disables no login that a card of another account has too', async () => {
+  itOnEachWhenLong('disables no login that a card of another account has too', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     await aCard(server.database, { userId: holder.id });
@@ -383,7 +383,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await companies()).toEqual({ [active.id]: 'Fabrikam', [empty.id]: 'New' });
   });
 
-  it.each([
+  itOnEachWhenLong.each([
     [undefined, 'parameters.contactDetails: one field required'],
     [{ fullName: 'Ann' }, 'parameters.contactDetails: one field required'],
     [{ company: 'Fabrikam', fax: '1' }, 'parameters.contactDetails: one field required'],
@@ -394,7 +394,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(response).toMatchObject({ status: 400, message });
   });
 
-  it('of an owner touches no card and no account of others', async () => {
+  itOnEachWhenLong('of an owner touches no card and no account of others', async () => {
     const own = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const token = await server.signIn(await anOwner(server.database, own.id));
@@ -630,11 +630,14 @@ eachDatabase('a bulk action', (opened, engine) => {
       });
     });
 
-  it('of an administrator that deletes cannot be undone: administrators have no Recently deleted', async () => {
-    const card = await aCard(server.database);
-    const staff = await server.signIn(await anAdministrator(server.database));
-    const { content } = await begin('delete', [card.id], { token: staff });
-    expect(await resultOf(content.id)).toMatchObject({ status: 'finished', canUndo: false });
-    expect(await cards()).toEqual([]);
-  });
+  itOnEachWhenLong(
+    'of an administrator that deletes cannot be undone: administrators have no Recently deleted',
+    async () => {
+      const card = await aCard(server.database);
+      const staff = await server.signIn(await anAdministrator(server.database));
+      const { content } = await begin('delete', [card.id], { token: staff });
+      expect(await resultOf(content.id)).toMatchObject({ status: 'finished', canUndo: false });
+      expect(await cards()).toEqual([]);
+    },
+  );
 });

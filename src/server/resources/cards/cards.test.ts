@@ -176,7 +176,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-24, ENT-12, ENT-13, ENT-14, ENT-15, ENT-17, ENT-21, ENT-25
-  it('are created with a random link and one active profile in the owner name', async () => {
+  itOnEachWhenLong('are created with a random link and one active profile in the owner name', async () => {
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const { status, content } = await server.call<WireCard>('createCard', {
       as: superAdmin,
@@ -209,7 +209,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-44
-  it('are created by server names too', async () => {
+  itOnEachWhenLong('are created by server names too', async () => {
     const account = await anAccount(server.database);
     expect(
       (await server.call<WireCard>('createCard', { as: superAdmin, body: { accountId: account.id, name: 'Ann' } }))
@@ -252,7 +252,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-23
-  it('return one card as its active profile', async () => {
+  itOnEachWhenLong('return one card as its active profile', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id, isActive: false, fullName: 'Inactive' });
     await aCardProfile(server.database, { cardId: card.id, fullName: 'Active' });
@@ -279,7 +279,7 @@ eachDatabase('cards', (opened) => {
     expect(kept.map(({ tableName }) => tableName)).toEqual(['cardProfiles', 'cards', 'users']);
   });
 
-  it('leave a login that holds another card', async () => {
+  itOnEachWhenLong('leave a login that holds another card', async () => {
     const one = await aCard(server.database);
     const other = await aCard(server.database);
     const holder = await aHolder(server.database, one.id);

@@ -431,29 +431,32 @@ eachDatabase('Recently deleted', (opened, engine) => {
       }
     });
 
-    it('administrator manages those accounts again that are left, and an account those who are left', async () => {
-      const left = await anAccount(server.database);
-      const gone = await anAccount(server.database);
-      const managers = server.database.selectFrom('userAccounts').selectAll();
-      const anAdministratorOfBoth = async () => {
-        const { id: userId } = await anAdministrator(server.database);
-        const rows = [left, gone].map(({ id: accountId }) => ({ userId, accountId }));
-        await server.database.insertInto('userAccounts').values(rows).execute();
-        return userId;
-      };
-      const first = await anAdministratorOfBoth();
-      const second = await anAdministratorOfBoth();
-      const firstId = await remove('deleteAdminAccount', { accountId: first });
-      const goneId = await remove('deleteAccount', { accountId: gone.id });
-      const secondId = await remove('deleteAdminAccount', { accountId: second });
-      expect((await restore(firstId)).status).toBe(200);
-      expect(await managers.execute()).toEqual([{ userId: first, accountId: left.id }]);
-      expect((await restore(goneId)).status).toBe(200);
-      expect((await restore(secondId)).status).toBe(200);
-      expect((await managers.execute()).filter(({ userId }) => userId === second)).toEqual([
-        { userId: second, accountId: left.id },
-      ]);
-    });
+    itOnEachWhenLong(
+      'administrator manages those accounts again that are left, and an account those who are left',
+      async () => {
+        const left = await anAccount(server.database);
+        const gone = await anAccount(server.database);
+        const managers = server.database.selectFrom('userAccounts').selectAll();
+        const anAdministratorOfBoth = async () => {
+          const { id: userId } = await anAdministrator(server.database);
+          const rows = [left, gone].map(({ id: accountId }) => ({ userId, accountId }));
+          await server.database.insertInto('userAccounts').values(rows).execute();
+          return userId;
+        };
+        const first = await anAdministratorOfBoth();
+        const second = await anAdministratorOfBoth();
+        const firstId = await remove('deleteAdminAccount', { accountId: first });
+        const goneId = await remove('deleteAccount', { accountId: gone.id });
+        const secondId = await remove('deleteAdminAccount', { accountId: second });
+        expect((await restore(firstId)).status).toBe(200);
+        expect(await managers.execute()).toEqual([{ userId: first, accountId: left.id }]);
+        expect((await restore(goneId)).status).toBe(200);
+        expect((await restore(secondId)).status).toBe(200);
+        expect((await managers.execute()).filter(({ userId }) => userId === second)).toEqual([
+          { userId: second, accountId: left.id },
+        ]);
+      },
+    );
 
     it('account does not bring back an administrator who was its login', async () => {
       const staff = await anAdministrator(server.database);

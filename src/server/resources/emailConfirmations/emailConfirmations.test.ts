@@ -151,7 +151,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  it('is saved beside an entry that is no address, and for a login without an email', async () => {
+  itOnEachWhenLong('is saved beside an entry that is no address, and for a login without an email', async () => {
     const { save, byHolder, holder } = await aHeldCard(['nobody']);
     const none = { email: null, emailKey: null };
     await server.database.updateTable('users').set(none).where('id', '=', holder.id).execute();

@@ -68,7 +68,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    it('is one statement more', async () => {
+    itOnEachWhenLong('is one statement more', async () => {
       const kinds: string[] = [];
       const database = opened().database.withPlugin({
         transformQuery: ({ node }) => {
@@ -157,7 +157,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    it('of a profile that is deleted and restored is about its card', async () => {
+    itOnEachWhenLong('of a profile that is deleted and restored is about its card', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const profile = await aCardProfile(server.database, { cardId: card.id, fullName: 'Ann Ash' });
       const params = { cardId: card.id, cardTypeId: profile.id };
@@ -326,7 +326,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(seen).toEqual(['e', 'd', 'c', 'b', 'a']);
     });
 
-    it('is for super administrators only', async () => {
+    itOnEachWhenLong('is for super administrators only', async () => {
       const administrator = await server.signIn(await anAdministrator(server.database));
       for (const name of ['getHistory', 'exportHistory'] as const)
         expect((await server.call(name, { as: administrator })).status).toBe(403);
@@ -660,12 +660,12 @@ eachDatabase('the history', (opened, engine) => {
     });
   });
 
-  it('shows entries of server commands', async () => {
+  itOnEachWhenLong('shows entries of server commands', async () => {
     await anEntry(server.database, { userId: operatorId, username: 'Operator', action: 'rotateKeys' });
     expect(await read({ person: operatorId })).toMatchObject({ content: [{ action: 'rotateKeys' }] });
   });
 
-  it('names the texture of an entry of an earlier version, which has it as a name', async () => {
+  itOnEachWhenLong('names the texture of an entry of an earlier version, which has it as a name', async () => {
     const details = { name: 'custom-header-texture-1' };
     await anEntry(server.database, { action: 'deleteTexture', details });
     await anEntry(server.database, { action: 'deleteCard', details, createdAt: '2026-01-01T00:00:00.000Z' });

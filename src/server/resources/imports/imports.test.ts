@@ -113,7 +113,7 @@ eachDatabase('an import of cards', (opened) => {
     });
   });
 
-  it('takes photos also after the uploads of an hour', async () => {
+  itOnEachWhenLong('takes photos also after the uploads of an hour', async () => {
     const owner = await anOwner(server.database, accountId);
     const token = await server.signIn(owner);
     for (let turn = 0; turn < rateLimits.uploadsPerUser.count; turn += 1)
@@ -166,7 +166,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
-  it('checks and imports a row at a time where each takes all the time of a batch', async () => {
+  itOnEachWhenLong('checks and imports a row at a time where each takes all the time of a batch', async () => {
     let time = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
     const { job } = await imported(people);
@@ -467,7 +467,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('gives new cards the language of the import only with the language pack', async () => {
+  itOnEachWhenLong('gives new cards the language of the import only with the language pack', async () => {
     await imported([{ fullName: 'Ann Lee' }], { language: 'de' });
     await server.database
       .updateTable('accounts')
@@ -864,7 +864,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  it('rejects a row whose account was changed after the check, unless to the same', async () => {
+  itOnEachWhenLong('rejects a row whose account was changed after the check, unless to the same', async () => {
     const changed = await anAccount(server.database, { name: 'Northwind', contactPerson: 'Cora' });
     const same = await anAccount(server.database, { name: 'Fabrikam', contactPerson: 'Cora' });
     const body = { kind: 'accounts', fileName: 'accounts.csv', requestId: 'request-1' };

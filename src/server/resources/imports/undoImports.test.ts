@@ -164,17 +164,20 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  it('tells a person who was not invited yet of another address, like any other change of a login', async () => {
-    const { id: cardId } = await aPerson('Ann');
-    await aHolder(server.database, cardId, { email: 'old@cards.test' });
-    await imported([{ cardId, loginEmail: 'new@cards.test' }]);
-    expect((await notices()).sort()).toEqual([
-      ['new@cards.test', 'The email address of your login was changed.'],
-      ['old@cards.test', 'The email address of your login was changed.'],
-    ]);
-  });
+  itOnEachWhenLong(
+    'tells a person who was not invited yet of another address, like any other change of a login',
+    async () => {
+      const { id: cardId } = await aPerson('Ann');
+      await aHolder(server.database, cardId, { email: 'old@cards.test' });
+      await imported([{ cardId, loginEmail: 'new@cards.test' }]);
+      expect((await notices()).sort()).toEqual([
+        ['new@cards.test', 'The email address of your login was changed.'],
+        ['old@cards.test', 'The email address of your login was changed.'],
+      ]);
+    },
+  );
 
-  it('tells a person that a login was removed, when no other card has it', async () => {
+  itOnEachWhenLong('tells a person that a login was removed, when no other card has it', async () => {
     const ann = await aPerson('Ann');
     const colleague = await aPerson('Colleague');
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', hasSignedIn: true });

@@ -93,17 +93,20 @@ eachDatabase('an invitation', (opened) => {
     expect(audit).toMatchObject([{ action: 'inviteCardLogin', objectId: card.id }]);
   });
 
-  it('is for a login with a password that was never used as well, whose password is replaced', async () => {
-    const card = await aCard(server.database);
-    const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
-    const { content } = await invite(card.id, 'ignored@cards.test');
-    expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
-    expect(await invitationEmails()).toMatchObject([{ to: holder.email }]);
-    await server.call('forgotPassword', { body: { email: holder.email } });
-    await accept(await lastToken());
-    expect(await server.database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
-    expect((await logIn(holder.email ?? '')).status).toBe(200);
-  });
+  itOnEachWhenLong(
+    'is for a login with a password that was never used as well, whose password is replaced',
+    async () => {
+      const card = await aCard(server.database);
+      const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
+      const { content } = await invite(card.id, 'ignored@cards.test');
+      expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
+      expect(await invitationEmails()).toMatchObject([{ to: holder.email }]);
+      await server.call('forgotPassword', { body: { email: holder.email } });
+      await accept(await lastToken());
+      expect(await server.database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
+      expect((await logIn(holder.email ?? '')).status).toBe(200);
+    },
+  );
 
   itOnEachWhenLong('gives a login without an email the address that it is sent to', async () => {
     const card = await aCard(server.database, { name: 'Ann Lee' });
@@ -252,7 +255,7 @@ eachDatabase('an invitation', (opened) => {
     expect(await server.database.selectFrom('invitations').selectAll().execute()).toEqual([]);
   });
 
-  it('is sent by those who manage the card, not by its holder or another account', async () => {
+  itOnEachWhenLong('is sent by those who manage the card, not by its holder or another account', async () => {
     const { account, card } = await invited();
     const owner = await server.signIn(await anOwner(server.database, account.id));
     const stranger = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
@@ -419,7 +422,7 @@ eachDatabase('an invitation', (opened) => {
     });
   });
 
-  it('keeps working after a password that breaks the rules', async () => {
+  itOnEachWhenLong('keeps working after a password that breaks the rules', async () => {
     const { token } = await invited();
     expect(await accept(token, 'short')).toMatchObject({ status: 400, message: 'password: at least 8 characters' });
     expect(await accept(token, 'password1')).toMatchObject({ status: 400, message: 'password: too easy to guess' });

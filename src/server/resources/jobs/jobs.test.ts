@@ -99,7 +99,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await change('undoJob', id)).content).toMatchObject({ total: 1, failed: 0 });
   });
 
-  it('log an unexpected error, and continue with the next record', async () => {
+  itOnEachWhenLong('log an unexpected error, and continue with the next record', async () => {
     work = async (_batch, { position }) => {
       if (position === 0) throw new Error('A fault');
     };
@@ -147,7 +147,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_resumed"') && line.includes(id))).toHaveLength(1);
   });
 
-  it('were interrupted as far as they were in progress and still are', async () => {
+  itOnEachWhenLong('were interrupted as far as they were in progress and still are', async () => {
     const jobs = [];
     for (const status of ['running', 'finished', 'running'] as const)
       jobs.push(await aJob(server.database, { status }));
@@ -214,7 +214,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await jobOf(id)).finishedAt).toBe(createdAt);
   });
 
-  it('tell the caches of this server what they have changed', async () => {
+  itOnEachWhenLong('tell the caches of this server what they have changed', async () => {
     const committed = jest.fn();
     server.server.events.on('committed', committed);
     await started(['a']);
@@ -235,7 +235,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await jobOf(id)).toMatchObject({ status: 'finished', failed: 0, counts: { updated: 2 } });
   });
 
-  it('let other requests run after the record with which the time of a batch is up', async () => {
+  itOnEachWhenLong('let other requests run after the record with which the time of a batch is up', async () => {
     const results = await eachInTime({ isTimeUp: () => true }, ['a', 'b'], async () => ({ status: 'updated' }));
     expect(results).toHaveLength(1);
   });
@@ -268,10 +268,13 @@ eachDatabase('jobs', (opened, engine) => {
     },
   );
 
-  it.each(['draft', 'checking', 'checked', 'paused'] as const)('can be canceled when they are %s', async (status) => {
-    const { id } = await aJob(server.database, { status, finishedAt: null, undoableUntil: null });
-    expect((await change('cancelJob', id)).content).toMatchObject({ status: 'canceled', undoableUntil: null });
-  });
+  itOnEachWhenLong.each(['draft', 'checking', 'checked', 'paused'] as const)(
+    'can be canceled when they are %s',
+    async (status) => {
+      const { id } = await aJob(server.database, { status, finishedAt: null, undoableUntil: null });
+      expect((await change('cancelJob', id)).content).toMatchObject({ status: 'canceled', undoableUntil: null });
+    },
+  );
 
   itOnEachWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
     const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
@@ -302,20 +305,23 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await server.database.selectFrom('jobRecords').select('jobId').execute()).toEqual([{ jobId: newer.id }]);
   });
 
-  it('are removed 30 days after they ended, or began when they are paused; running ones stay', async () => {
-    const began = server.clock.now().toISOString();
-    const createdAt = '2026-01-01T00:00:00.000Z';
-    const finishedAt = null;
-    await aJob(server.database, { id: 'finished', createdAt, startedAt: createdAt, finishedAt: began });
-    await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
-    await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
-    await runCleanup(server.database, server.outside.files, server.clock);
-    expect((await jobOf('paused')).status).toBe('paused');
-    expect((await jobOf('finished')).status).toBe('finished');
-    server.clock.advance(30 * 86_400_000 + 1000);
-    await runCleanup(server.database, server.outside.files, server.clock);
-    expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
-  });
+  itOnEachWhenLong(
+    'are removed 30 days after they ended, or began when they are paused; running ones stay',
+    async () => {
+      const began = server.clock.now().toISOString();
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      const finishedAt = null;
+      await aJob(server.database, { id: 'finished', createdAt, startedAt: createdAt, finishedAt: began });
+      await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
+      await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
+      await runCleanup(server.database, server.outside.files, server.clock);
+      expect((await jobOf('paused')).status).toBe('paused');
+      expect((await jobOf('finished')).status).toBe('finished');
+      server.clock.advance(30 * 86_400_000 + 1000);
+      await runCleanup(server.database, server.outside.files, server.clock);
+      expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
+    },
+  );
 
   it('fail without further changes when the login that started them can no longer sign in', async () => {
     await server.database.updateTable('users').set({ isEnabled: false }).execute();

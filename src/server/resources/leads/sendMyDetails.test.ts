@@ -28,7 +28,7 @@ eachDatabase('Send My Details', (opened) => {
     return { status, message };
   }
 
-  it('is taken from a page whose link has a long type', async () => {
+  itOnEachWhenLong('is taken from a page whose link has a long type', async () => {
     const { card } = await aWholeCard(server.database);
     const type = 'newsletter-autumn-2026-campaign-fair-stockholm';
     expect((await send({ ...details, cardId: card.id, type })).status).toBe(200);
@@ -75,18 +75,21 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  it('says on the page of a card without any address that it receives nothing, until it has one', async () => {
-    const { card, link } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
-    const text = async () => {
-      server.clock.advance(1000);
-      return (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
-    };
-    expect(await text()).toContain('This card cannot receive details yet.');
-    const holder = await aHolder(server.database, card.id);
-    expect(await text()).not.toContain('This card cannot receive details yet.');
-    await server.database.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
-    expect(await text()).toContain('This card cannot receive details yet.');
-  });
+  itOnEachWhenLong(
+    'says on the page of a card without any address that it receives nothing, until it has one',
+    async () => {
+      const { card, link } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
+      const text = async () => {
+        server.clock.advance(1000);
+        return (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
+      };
+      expect(await text()).toContain('This card cannot receive details yet.');
+      const holder = await aHolder(server.database, card.id);
+      expect(await text()).not.toContain('This card cannot receive details yet.');
+      await server.database.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
+      expect(await text()).toContain('This card cannot receive details yet.');
+    },
+  );
 
   it('does not find a card that is deleted at the same moment', async () => {
     const { card } = await aWholeCard(server.database);
@@ -99,7 +102,7 @@ eachDatabase('Send My Details', (opened) => {
   });
 
   // Specification: SMD-04, API-38
-  it('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared', async () => {
+  itOnEachWhenLong('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared', async () => {
     const { card, profile } = await aWholeCard(server.database);
     expect(await send({ ...details, cardId: card.id })).toMatchObject({ status: 200, message: 'Success' });
     const [lead, ...others] = await leads();
@@ -197,17 +200,22 @@ eachDatabase('Send My Details', (opened) => {
       expect(await waiting()).toHaveLength(1);
     });
 
-    it('is not reached by posts that fill the trap field, by duplicates, or by posts that fail', async () => {
-      const { card } = await aWholeCard(server.database);
-      for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
-      for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
-      const broken = jest.spyOn(server.visitCounter(), 'countShared').mockRejectedValue(new Error('the disk is full'));
-      for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
-      broken.mockRestore();
-      for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
-      expect(await server.deliverMail()).toHaveLength(3);
-      expect(await waiting()).toEqual([]);
-    });
+    itOnEachWhenLong(
+      'is not reached by posts that fill the trap field, by duplicates, or by posts that fail',
+      async () => {
+        const { card } = await aWholeCard(server.database);
+        for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
+        for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
+        const broken = jest
+          .spyOn(server.visitCounter(), 'countShared')
+          .mockRejectedValue(new Error('the disk is full'));
+        for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
+        broken.mockRestore();
+        for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
+        expect(await server.deliverMail()).toHaveLength(3);
+        expect(await waiting()).toEqual([]);
+      },
+    );
 
     itOnEachWhenLong('never puts a post that fills the trap field into the digest', async () => {
       const { card } = await aWholeCard(server.database);
@@ -217,7 +225,7 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  it("goes to the card's login when the profile has no address", async () => {
+  itOnEachWhenLong("goes to the card's login when the profile has no address", async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: [] } });
     await aHolder(server.database, card.id, { email: 'holder@cards.test' });
     await send({ ...details, cardId: card.id });
@@ -255,7 +263,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('gives a bot that fills the hidden field the usual response, and mails nothing', async () => {
+  itOnEachWhenLong('gives a bot that fills the hidden field the usual response, and mails nothing', async () => {
     const { card } = await aWholeCard(server.database);
     const honest = await send({ ...details, cardId: card.id });
     const robot = await send({ ...details, name: 'Spam', cardId: card.id, website: 'https://spam.test' });
@@ -313,7 +321,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(5);
   });
 
-  it("keeps hostile details out of the email's headers and of everybody's markup", async () => {
+  itOnEachWhenLong("keeps hostile details out of the email's headers and of everybody's markup", async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
     const email = (await server.deliverMail())[0]?.email;
@@ -321,7 +329,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(email?.html).not.toContain('<script>');
   });
 
-  it('never takes the recipient from the request', async () => {
+  itOnEachWhenLong('never takes the recipient from the request', async () => {
     const { card } = await aWholeCard(server.database);
     await aUser(server.database, { email: 'eve@evil.test' });
     await send({ ...details, cardId: card.id, to: 'eve@evil.test', recipient: 'eve@evil.test' });
@@ -351,13 +359,13 @@ eachDatabase('Send My Details', (opened) => {
       expect(page.text).toContain('<p class="card-alert card-alert-info">Details Successfully Sent</p>');
     });
 
-    it('takes an email address that was copied with invisible characters', async () => {
+    itOnEachWhenLong('takes an email address that was copied with invisible characters', async () => {
       const { link } = await aWholeCard(server.database);
       expect((await post(link, { ...details, email: '\u202abo@berg.test\u202c\u200b' })).status).toBe(303);
       expect(await leads()).toMatchObject([{ email: 'bo@berg.test' }]);
     });
 
-    it('shows the page again with everything typed, and what is wrong in words', async () => {
+    itOnEachWhenLong('shows the page again with everything typed, and what is wrong in words', async () => {
       const { link } = await aWholeCard(server.database);
       const response = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
       expect(response.status).toBe(400);
@@ -371,7 +379,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    it('keeps all of a text that is too long, and says how long it may be', async () => {
+    itOnEachWhenLong('keeps all of a text that is too long, and says how long it may be', async () => {
       const { link } = await aWholeCard(server.database, { profile: { language: 'de' } });
       const company = 'x'.repeat(201);
       const email = `${'x'.repeat(250)}@b.test`;
@@ -410,7 +418,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    it('is the third method that the address of a page takes', async () => {
+    itOnEachWhenLong('is the third method that the address of a page takes', async () => {
       const { link } = await aWholeCard(server.database);
       expect(await server.inject({ method: 'PUT', url: `/preview/${link}` })).toMatchObject({
         status: 405,
@@ -418,7 +426,7 @@ eachDatabase('Send My Details', (opened) => {
       });
     });
 
-    it('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
+    itOnEachWhenLong('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
       const { link } = await aWholeCard(server.database);
       const refuse = async (payload: string, headers: Record<string, string>) => {
         const {
@@ -472,7 +480,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(server.logLines.join('')).toContain('excess_rate_limit_exceeded');
     });
 
-    it('counts against the limit of an address, and of missing cards', async () => {
+    itOnEachWhenLong('counts against the limit of an address, and of missing cards', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
       jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);

@@ -198,7 +198,7 @@ eachDatabase('a list', (opened, engine) => {
     expect(states(await list({ since: after.page.revision }))).toEqual([]);
   });
 
-  it('says what changed since a revision, and nothing else', async () => {
+  itOnEachWhenLong('says what changed since a revision, and nothing else', async () => {
     const account = await anAccount(opened().database);
     const [first, second, third] = await cards(3, account.id);
     const { page } = await list({ limit: '1', fields: 'summary' });
@@ -352,7 +352,7 @@ eachDatabase('a list', (opened, engine) => {
     expect((await list({ since: page.revision, limit: '9' })).page.next).toBeNull();
   });
 
-  it('returns 304 to a client that has it', async () => {
+  itOnEachWhenLong('returns 304 to a client that has it', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(2, account.id);
     const queries: Record<string, string>[] = [{}, { fields: 'summary', limit: '5000' }];
@@ -417,7 +417,7 @@ eachDatabase('a list', (opened, engine) => {
     compress.mockRestore();
   });
 
-  it('comes in the encoding that its client takes, also when another client has loaded it', async () => {
+  itOnEachWhenLong('comes in the encoding that its client takes, also when another client has loaded it', async () => {
     await cards(2, (await anAccount(opened().database)).id);
     const inEncoding = async (encoding: string) => {
       const headers = { 'accept-encoding': encoding, authorization: `Bearer ${boss}` };

@@ -138,7 +138,7 @@ eachDatabase('sessions', (opened) => {
     });
 
     // Specification: API-06, SESS-07, GEN-06
-    it('returns a token whose payload identifies the user, and which no cache may store', async () => {
+    itOnEachWhenLong('returns a token whose payload identifies the user, and which no cache may store', async () => {
       const response = await logIn('ann@cards.test', password);
       expect(response).toMatchObject({
         status: 200,
@@ -174,28 +174,31 @@ eachDatabase('sessions', (opened) => {
       });
     });
 
-    it('names a failed email in the log by a keyed hash, the same on every server of the database', async () => {
-      const namedIn = ({ logLines }: TestServer) =>
-        logLines
-          .filter((line) => line.includes('authn_login_fail'))
-          .map((line) => (JSON.parse(line) as { who: string }).who);
-      await logIn('Nobody@cards.test', password);
-      await logIn('other@cards.test', password);
-      const other = await build();
-      await other.call('logIn', { query: { email: 'nobody@cards.test', password } });
-      const [one, two] = namedIn(server);
-      expect(namedIn(other)).toEqual([one]);
-      expect(two).not.toBe(one);
-      for (const algorithm of ['sha1', 'sha256', 'sha512']) {
-        const plain = createHash(algorithm).update('nobody@cards.test');
-        expect([plain.copy().digest('hex'), plain.digest('base64url')].some((hash) => hash.startsWith(one ?? ''))).toBe(
-          false,
-        );
-      }
-      await other.close();
-    });
+    itOnEachWhenLong(
+      'names a failed email in the log by a keyed hash, the same on every server of the database',
+      async () => {
+        const namedIn = ({ logLines }: TestServer) =>
+          logLines
+            .filter((line) => line.includes('authn_login_fail'))
+            .map((line) => (JSON.parse(line) as { who: string }).who);
+        await logIn('Nobody@cards.test', password);
+        await logIn('other@cards.test', password);
+        const other = await build();
+        await other.call('logIn', { query: { email: 'nobody@cards.test', password } });
+        const [one, two] = namedIn(server);
+        expect(namedIn(other)).toEqual([one]);
+        expect(two).not.toBe(one);
+        for (const algorithm of ['sha1', 'sha256', 'sha512']) {
+          const plain = createHash(algorithm).update('nobody@cards.test');
+          expect(
+            [plain.copy().digest('hex'), plain.digest('base64url')].some((hash) => hash.startsWith(one ?? '')),
+          ).toBe(false);
+        }
+        await other.close();
+      },
+    );
 
-    it('leaves the password and the email in no line of the log', async () => {
+    itOnEachWhenLong('leaves the password and the email in no line of the log', async () => {
       await logIn('ann@cards.test', 'Zx9-CANARY-1');
       await server.call('logInByPost', { body: { email: 'ann@cards.test', password: 'Zx9-CANARY-2' } });
       await server.call('logInByPost', {
@@ -403,7 +406,7 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(token)).toMatchObject({ status: 200 });
     });
 
-    it("has the user's role in the database, not the one in the token", async () => {
+    itOnEachWhenLong("has the user's role in the database, not the one in the token", async () => {
       const token = await server.signIn(ann);
       expect(await server.call('getCards', { as: token })).toMatchObject({ status: 200 });
       await opened().database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', ann.id).execute();
@@ -454,7 +457,7 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(token)).toMatchObject({ status: 401 });
     });
 
-    it('of a holder of several cards is over only when all their accounts are disabled', async () => {
+    itOnEachWhenLong('of a holder of several cards is over only when all their accounts are disabled', async () => {
       const { database } = opened();
       const one = await aCard(database);
       const two = await aCard(database);
@@ -491,7 +494,7 @@ eachDatabase('sessions', (opened) => {
       expect((await sessionsOf(second)).find(({ isCurrent }) => isCurrent)?.device).toBe('Firefox on Windows');
     });
 
-    it('end one by one, the own one too', async () => {
+    itOnEachWhenLong('end one by one, the own one too', async () => {
       const first = await server.signIn(ann);
       const second = await server.signIn(ann);
       const end = async (as: string, isCurrent: boolean) => {
@@ -515,7 +518,7 @@ eachDatabase('sessions', (opened) => {
     const newPassword = 'a wholly other horse';
     const change = (as: string, body: Record<string, string>) => server.call('changeOwnPassword', { as, body });
 
-    it('ends the other sessions, keeps this one, and emails the user', async () => {
+    itOnEachWhenLong('ends the other sessions, keeps this one, and emails the user', async () => {
       const current = await server.signIn(ann);
       const other = await server.signIn(ann);
       expect((await change(current, { currentPassword: password, newPassword })).status).toBe(200);
@@ -586,15 +589,18 @@ eachDatabase('sessions', (opened) => {
       expect(rows).toEqual([{ passwordHash: 'set-meanwhile' }]);
     });
 
-    it('signs in with the longest one that can be set, whose emoji count as one character each', async () => {
-      const emoji = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x1f600 + ((index * 7) % 70)));
-      const long = emoji.join('');
-      const token = await server.signIn(ann);
-      expect((await change(token, { currentPassword: password, newPassword: long })).status).toBe(200);
-      expect((await logIn('ann@cards.test', long)).status).toBe(200);
-      expect((await logIn('ann@cards.test', `${long}x`)).status).toBe(401);
-      expect((await logIn('ann@cards.test', emoji.slice(1).join(''))).status).toBe(401);
-    });
+    itOnEachWhenLong(
+      'signs in with the longest one that can be set, whose emoji count as one character each',
+      async () => {
+        const emoji = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x1f600 + ((index * 7) % 70)));
+        const long = emoji.join('');
+        const token = await server.signIn(ann);
+        expect((await change(token, { currentPassword: password, newPassword: long })).status).toBe(200);
+        expect((await logIn('ann@cards.test', long)).status).toBe(200);
+        expect((await logIn('ann@cards.test', `${long}x`)).status).toBe(401);
+        expect((await logIn('ann@cards.test', emoji.slice(1).join(''))).status).toBe(401);
+      },
+    );
 
     itOnEachWhenLong('takes ten guesses of the current one in five minutes', async () => {
       const token = await server.signIn(ann);
@@ -657,7 +663,7 @@ eachDatabase('sessions', (opened) => {
       expect(await forgot('nonsense')).toMatchObject({ status: 400 });
     });
 
-    it('does the same work for an unknown address as for a known one', async () => {
+    itOnEachWhenLong('does the same work for an unknown address as for a known one', async () => {
       const written = async () =>
         (await opened().database.selectFrom('oneTimePasswords').select('userId').execute()).map(({ userId }) => userId);
       await forgot('nobody@cards.test');
@@ -667,15 +673,18 @@ eachDatabase('sessions', (opened) => {
     });
 
     // Specification: API-07
-    it("sends a one-time password to the login's own address; the old password keeps working", async () => {
-      expect(await forgot('ANN@cards.test')).toMatchObject({ status: 200, text: '{"message":"Success"}' });
-      const [mail] = await server.deliverMail();
-      expect(mail?.email.to).toBe('Ann@Cards.test');
-      expect(await mailedPassword()).not.toBe('');
-      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
-    });
+    itOnEachWhenLong(
+      "sends a one-time password to the login's own address; the old password keeps working",
+      async () => {
+        expect(await forgot('ANN@cards.test')).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+        const [mail] = await server.deliverMail();
+        expect(mail?.email.to).toBe('Ann@Cards.test');
+        expect(await mailedPassword()).not.toBe('');
+        expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
+      },
+    );
 
-    it('lets in once by the one-time password, typed with or without hyphens, for an hour', async () => {
+    itOnEachWhenLong('lets in once by the one-time password, typed with or without hyphens, for an hour', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       expect(await logIn('eve@cards.test', once)).toMatchObject({ status: 401 });
@@ -707,7 +716,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 429 });
     });
 
-    it('sends nothing to a disabled login', async () => {
+    itOnEachWhenLong('sends nothing to a disabled login', async () => {
       await opened().database.updateTable('users').set({ isEnabled: false }).where('id', '=', ann.id).execute();
       expect(await forgot('ann@cards.test')).toMatchObject({ status: 400, message: 'Incorrect email information!' });
       expect(await server.deliverMail()).toEqual([]);
@@ -724,7 +733,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 200 });
     });
 
-    it('carries at least 112 random bits', async () => {
+    itOnEachWhenLong('carries at least 112 random bits', async () => {
       await forgot('ann@cards.test');
       const characters = (await mailedPassword()).replace(/-/g, '');
       expect(characters.length * Math.log2(32)).toBeGreaterThanOrEqual(112);
@@ -740,7 +749,7 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', second)).toMatchObject({ status: 401 });
     });
 
-    it('ends its one-time password, and no other, when the login gets a new password', async () => {
+    itOnEachWhenLong('ends its one-time password, and no other, when the login gets a new password', async () => {
       await forgot('nobody@cards.test');
       await forgot('ann@cards.test');
       const once = await mailedPassword();
@@ -778,7 +787,7 @@ eachDatabase('sessions', (opened) => {
       expect(rows).toEqual([{ userId: null }]);
     });
 
-    it('is sent three times an hour to one address, ten times from one', async () => {
+    itOnEachWhenLong('is sent three times an hour to one address, ten times from one', async () => {
       const responses = [];
       for (let turn = 0; turn < 5; turn++)
         responses.push((await forgot(turn % 2 ? 'ann@cards.test' : 'ANN@cards.test')).status);
@@ -788,7 +797,7 @@ eachDatabase('sessions', (opened) => {
       expect(await forgot('other@cards.test')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
     });
 
-    it('writes links to the public address only', async () => {
+    itOnEachWhenLong('writes links to the public address only', async () => {
       const evil = {
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',
@@ -802,7 +811,7 @@ eachDatabase('sessions', (opened) => {
       expect(emails).not.toContain('evil.example');
     });
 
-    it('is stored hashed and never in the clear outside the email', async () => {
+    itOnEachWhenLong('is stored hashed and never in the clear outside the email', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       const rest = await contentsOf(opened(), ['outbox']);

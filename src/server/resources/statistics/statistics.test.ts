@@ -245,7 +245,7 @@ eachDatabase('statistics', (opened) => {
 
   describe('the lists', () => {
     // Specification: API-35, STAT-16
-    it('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
+    itOnEachWhenLong('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
       expect((await statistics(superAdmin)).content).toEqual({ accounts: [], cards: [] });
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 2, other: 1, saved: 1 } });
@@ -276,7 +276,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    it('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
+    itOnEachWhenLong('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
       const { owner } = await insertFixtures();
       const { content } = await statistics(owner);
       expect(namesOf(content.accounts)).toEqual(['Entitled']);
@@ -292,7 +292,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    it('returns the own cards with the contract option and no accounts to BASIC', async () => {
+    itOnEachWhenLong('returns the own cards with the contract option and no accounts to BASIC', async () => {
       const { card, plainCard } = await insertFixtures();
       const holder = await aHolder(server.database, card.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', plainCard.id).execute();
@@ -302,7 +302,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: STAT-16
-    it("sums an account's cards; a moved card takes its history along", async () => {
+    itOnEachWhenLong("sums an account's cards; a moved card takes its history along", async () => {
       const { entitled, foreign, card, foreignCard } = await insertFixtures();
       const second = await aCard(server.database, { accountId: entitled.id, name: 'Amy' });
       await counted(card.id, { '2026-06-01': { profileTotal: 2, card: 2 } });
@@ -322,7 +322,7 @@ eachDatabase('statistics', (opened) => {
       expect(await totals()).toEqual({ Entitled: [2, 0], Foreign: [1, 0], Plain: [0, 0] });
     });
 
-    it('counts the requested days, both ends included', async () => {
+    itOnEachWhenLong('counts the requested days, both ends included', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, {
         '2026-05-31': { profileTotal: 1, other: 1 },
@@ -360,7 +360,7 @@ eachDatabase('statistics', (opened) => {
     }
   });
 
-  it('reaches from the first to the last counted day, whichever batch of cards has them', async () => {
+  itOnEachWhenLong('reaches from the first to the last counted day, whichever batch of cards has them', async () => {
     const { card, foreignCard, owner } = await insertFixtures();
     // Read along the ids within an account: the days of the last three come before those of the first three.
     const others = Array.from({ length: 1033 }, (_, index) => ({
@@ -427,7 +427,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('chooses the step when none is requested', async () => {
+    itOnEachWhenLong('chooses the step when none is requested', async () => {
       await insertFixtures();
       const stepOf = async (days: number) => {
         const query = { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30' };
@@ -437,7 +437,7 @@ eachDatabase('statistics', (opened) => {
       expect([await stepOf(400), await stepOf(401)]).toEqual(['week', 'month']);
     });
 
-    it('has at most 5,000 points', async () => {
+    itOnEachWhenLong('has at most 5,000 points', async () => {
       const ofDays = (days: number) =>
         series(superAdmin, { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30', by: 'day' });
       expect((await ofDays(5000)).content.points).toHaveLength(5000);
@@ -447,7 +447,7 @@ eachDatabase('statistics', (opened) => {
       });
     });
 
-    it('goes from the first counted day to today when no days are requested', async () => {
+    itOnEachWhenLong('goes from the first counted day to today when no days are requested', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-13': { profileTotal: 1, other: 1 } });
       const { content } = await series(superAdmin, { entry: 'cards' });
@@ -523,7 +523,7 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
-  it('returns views by weekday and hour of whole months', async () => {
+  itOnEachWhenLong('returns views by weekday and hour of whole months', async () => {
     const { card, foreignCard, owner } = await insertFixtures();
     await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [
       ['2026-05', 0, 9, 2],
@@ -572,15 +572,18 @@ eachDatabase('statistics', (opened) => {
     );
 
     // Specification: API-36
-    it('has all nine columns and all rows in scope when none are named; the singular is known too', async () => {
-      const { owner } = await insertFixtures();
-      const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
-      expect(rows).toEqual([
-        ['Name', ...metricNames.map((metric) => metrics[metric].label)],
-        ['Entitled', ...metricNames.map(() => 0)],
-        ['Total', ...metricNames.map(() => 0)],
-      ]);
-    });
+    itOnEachWhenLong(
+      'has all nine columns and all rows in scope when none are named; the singular is known too',
+      async () => {
+        const { owner } = await insertFixtures();
+        const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
+        expect(rows).toEqual([
+          ['Name', ...metricNames.map((metric) => metrics[metric].label)],
+          ['Entitled', ...metricNames.map(() => 0)],
+          ['Total', ...metricNames.map(() => 0)],
+        ]);
+      },
+    );
 
     // Specification: API-36, PERM-18
     it('holds nothing of foreign ids', async () => {
@@ -598,7 +601,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('names the days it counts', async () => {
+    itOnEachWhenLong('names the days it counts', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { saved: 1 }, '2026-06-02': { saved: 2 } });
       const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
@@ -648,7 +651,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('has all columns and rows when a POST names none', async () => {
+    itOnEachWhenLong('has all columns and rows when a POST names none', async () => {
       const { owner } = await insertFixtures();
       const post = (body: { columns: string[]; ids: string[] }) =>
         server.call('postStatisticsExcel', { as: owner, params: { entryType: 'cards' }, body });
@@ -732,7 +735,7 @@ eachDatabase('a visit', (opened) => {
     await server.close();
   });
 
-  it.each(['getStatisticsSeries', 'getStatisticsHours', 'getStatisticsExcel'] as const)(
+  itOnEachWhenLong.each(['getStatisticsSeries', 'getStatisticsHours', 'getStatisticsExcel'] as const)(
     'is written before %s responds',
     async (operation) => {
       const commit = jest.fn(() => Promise.resolve());
