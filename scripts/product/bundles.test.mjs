@@ -72,7 +72,7 @@ describe('a clone whose packages are installed', () => {
     'scripts/webpack/DocumentPlugin.cjs',
   ])('is built again after a change of %s', (name) => {
     appendFileSync(place(name), '\n');
-    expect([buildsOf(), buildsOf()]).toEqual([1, 0]);
+    expect(buildsOf()).toBe(1);
   });
 
   it.each(['src/server/a.test.ts', 'src/testing/b.ts'])('is not built again after a change of %s', (name) => {
