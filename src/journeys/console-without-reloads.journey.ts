@@ -6,7 +6,7 @@ import type { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
 
 /** `npm run test:long` sets LONG. */
-const rounds = process.env.LONG ? 51 : 15;
+const rounds = process.env.LONG ? 51 : 9;
 const parts = 3;
 const accountName = 'Amselhof Kaffeerösterei GmbH';
 const cardName = 'Jonas Weidenfels';

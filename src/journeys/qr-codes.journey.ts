@@ -12,10 +12,10 @@ const own = 'Jonas Weidenfels';
 describe('The QR code of a card', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('takes the photo in its middle, is saved in the chosen size and scans, at 390 and 1440 pixels', () =>
+  it('takes the photo in its middle, is saved in the chosen size and scans', () =>
     withPage({ as: 'holder', acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(sharedProduct().origin, own);
-      for (const width of [390, 1440]) {
+      for (const width of process.env.LONG ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/admin/accounts/card/${id}/card-link`);
         await page.getByText('This code only works on this computer.').waitFor();

@@ -38,10 +38,19 @@ describe('An account that loads over a slow line', () => {
 
 describe('A list that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
+  const widths = [390, 820, 1440];
+  /** `npm run test:long` opens each list in windows of all widths. */
+  const lists = [
+    { path: 'cards', widths: [390] },
+    { path: 'accounts/all', widths: [820] },
+    { path: 'accounts/:accountId/cards', widths: [390, 820] },
+    { path: 'history', widths: [820] },
+    { path: 'account-statistics', widths: [1440] },
+  ];
 
-  it.each(['cards', 'accounts/all', 'accounts/:accountId/cards', 'history', 'account-statistics'])(
-    'has the rows of %s in the place of their skeleton, in windows of any width',
-    (path) =>
+  it.each(process.env.LONG ? lists.map(({ path }) => ({ path, widths })) : lists)(
+    'has the rows of $path in the place of their skeleton, in windows of $widths',
+    ({ path, widths: chosen }) =>
       withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page, product }) => {
         // Its title has one line on a phone, and the buttons have another line in a window of 820 pixels.
         const { accountId } = await cardNamed(product.origin, 'Caoimhe Ní Bhraonáin');
@@ -52,7 +61,7 @@ describe('A list that loads over a slow line', () => {
           await route.continue();
         });
         const places = await watchPlaces(page, '.skeleton-row, .data-table-row');
-        for (const width of [390, 820, 1440]) {
+        for (const width of chosen) {
           held = new Promise((resolve) => (respond = resolve));
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`/admin/${path.replace(':accountId', accountId)}`);
