@@ -1,35 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { copyDemoData, freePort } from '../testing/product';
+import { isUp, npmStart } from './pages/npmStart';
 
-const root = path.resolve(__dirname, '../..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm start` without npm: what it writes, and how it ends. */
-function start(settings: Record<string, string>): {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: path.join(folder, 'data'), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output, ended: new Promise((resolve) => child.on('close', (code) => resolve(code))) };
-}
+const start = (settings: Record<string, string>) => npmStart({ DATA_DIR: path.join(folder, 'data'), ...settings });
 
 /** Starts and expects a refusal: gives the one line a person reads. */
 async function refusal(settings: Record<string, string>): Promise<string> {
@@ -79,11 +62,9 @@ describe('npm start', () => {
   it('prints the address and the demo sign-ins, and ends cleanly when it is stopped', async () => {
     const port = await freePort();
     copyDemoData(path.join(folder, 'data'));
-    const { child, output, ended } = start({ PORT: String(port) });
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
-      child.on('exit', () => reject(new Error(output())));
-    });
+    const started = start({ PORT: String(port) });
+    await isUp(started);
+    const { child, output, ended } = started;
     expect(output()).toContain(`http://127.0.0.1:${port}/`);
     for (const person of ['super', 'owner', 'staff', 'holder']) expect(output()).toContain(`${person}@cards.test`);
     expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
@@ -91,30 +72,4 @@ describe('npm start', () => {
     expect(await ended).toBe(0);
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
   });
-
-  it('makes up the demo passwords on a public start, prints them once and keeps them for the next start', async () => {
-    const port = await freePort();
-    const settings = { PORT: String(port), PUBLIC_URL: 'https://cards.test', NODE_ENV: '', DEMO_DATA: '' };
-    const isUp = ({ child, output }: ReturnType<typeof start>) =>
-      new Promise<void>((resolve, reject) => {
-        child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
-        child.on('exit', () => reject(new Error(output())));
-      });
-    const first = start(settings);
-    await isUp(first);
-    expect(first.output()).not.toContain('demo-cards-2026');
-    const [, password = ''] = /super@cards\.test {2}(\S{20}) /.exec(first.output()) ?? [];
-    const statusOf = async (tried: string) =>
-      (await fetch(`http://127.0.0.1:${port}/api/authentication/token?email=super@cards.test&password=${tried}`))
-        .status;
-    expect([await statusOf(password), await statusOf('demo-cards-2026')]).toEqual([200, 401]);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    const second = start(settings);
-    await isUp(second);
-    expect(second.output()).not.toMatch(/super@cards\.test|demo-cards-2026/);
-    expect(await statusOf(password)).toBe(200);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-  }, 120_000);
 });
