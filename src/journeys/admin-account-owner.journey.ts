@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tokenOf, useChromium } from '../testing/chromium';
+import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
@@ -12,14 +12,6 @@ const withThemes = 'Amselhof Kaffeerösterei GmbH';
 const without = 'Amselhof Akademie';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-/** The accounts a login manages, by their names. */
-async function managedBy(origin: string, token: string): Promise<{ role: string; names: string[] }> {
-  const response = await fetch(`${origin}/api/accounts/managed`, { headers: { authorization: `Bearer ${token}` } });
-  const { content } = (await response.json()) as { content: { name: string }[] };
-  const { role } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role: string };
-  return { role, names: content.map(({ name }) => name) };
-}
 
 describe('An account owner', () => {
   const product = useProduct();
@@ -85,18 +77,5 @@ describe('An account owner', () => {
       const after = await cardNamed(product().origin, name);
       expect(after.accountId).not.toBe(before.accountId);
       expect(after.link).toBe(before.link);
-    }));
-
-  // Specification: ACCG-05
-  it('gives an account a login that signs in as its owner at once', () =>
-    withPage({ as: 'super' }, async ({ page }) => {
-      const { id } = await accountNamed(product().origin, 'Lumen & Loom Interiors');
-      await page.goto(`/admin/accounts/${id}/account-login-details`);
-      const form = new FormPage(page, 'Account Login Details');
-      await form.fill({ Email: 'loom@cards.test', Password: 'warp and weft 26' });
-      await form.press('Save');
-      await new ShellPage(page).alert('Account Login Details Edited Successfully').waitFor();
-      const token = await tokenOf(product().origin, 'loom@cards.test', 'warp and weft 26');
-      expect(await managedBy(product().origin, token)).toEqual({ role: 'ADMIN', names: ['Lumen & Loom Interiors'] });
     }));
 });

@@ -3,7 +3,6 @@ import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { FormPage } from './pages/FormPage';
-import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 import { accountNamed } from './pages/consolePaths';
 
@@ -83,19 +82,6 @@ describe('A lost connection', () => {
       await page.unroute(lists);
       await page.getByRole('table', { name: 'Cards' }).waitFor();
       await notice(page).waitFor({ state: 'detached' });
-    }));
-
-  it('at the login says so beside the form and keeps the address', () =>
-    withPage({ expects: [noLine] }, async ({ page, context }) => {
-      const login = await LoginPage.open(page);
-      await page.getByLabel('Email').fill('super@cards.test');
-      await page.getByLabel('Password', { exact: true }).fill('demo-cards-2026');
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await page.getByText('No connection to the server').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('super@cards.test');
-      await login.heading.waitFor();
     }));
 
   it('that loses a part of the page keeps what was typed beside it', () =>

@@ -42,17 +42,6 @@ describe('A session', () => {
       await waitFor(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
     }));
 
-  // Specification: GUARD-01
-  it('opens the address that was requested before the login', () =>
-    withPage({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
-      const login = new LoginPage(page);
-      await login.heading.waitFor();
-      expect(new URL(page.url()).pathname).toBe('/login');
-      await login.logIn(demoSignIns.super, demoPassword);
-      await new ShellPage(page).title('Accounts').waitFor();
-      expect(page.url()).toContain('/admin/accounts/all?sort=-date');
-    }));
-
   // Specification: SESS-02
   it('shows no login on the way when a page is loaded again', () =>
     withPage({ as: 'super', at: '/admin/contact-us' }, async ({ page }) => {
@@ -92,18 +81,6 @@ describe('A session', () => {
       await new ShellPage(page).title('Dashboard').waitFor();
     }));
 
-  // Specification: SESS-06
-  it('ends with any 401', () =>
-    withPage({ as: 'super', at: '/admin/dashboard', expects: [/status of 401/] }, async ({ page }) => {
-      await new ShellPage(page).title('Dashboard').waitFor();
-      await page.route('**/api/statistics', (route) =>
-        route.fulfill({ status: 401, json: { message: 'Please log in again' } }),
-      );
-      await page.reload();
-      await new LoginPage(page).heading.waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
-    }));
-
   it('that ends after an upgrade has replaced the files of the console keeps what was typed', () =>
     withPage({ as: 'super', expects: [/status of 40[14]/] }, async ({ page }) => {
       const { id } = await accountNamed(sharedProduct().origin, 'Amselhof Akademie');
@@ -117,24 +94,6 @@ describe('A session', () => {
       await new LoginPage(page).logIn(demoSignIns.super, demoPassword);
       await form.form.getByText('What you typed is back, but it isn’t saved yet.').waitFor();
       expect(await form.field('Contact Person').inputValue()).toBe('Greta Unterwegs');
-    }));
-
-  // Specification: GEN-07
-  it('of an unknown role looks like that of a card holder', () =>
-    withPage({ expects: [/status of 40[13]/] }, async ({ page }) => {
-      const payload = Buffer.from(
-        JSON.stringify({ id: 'u', username: 'Foo', email: '', role: 'FOO', sid: 's' }),
-      ).toString('base64url');
-      await page.route('**/api/**', (route) =>
-        route.fulfill({
-          json: { message: 'Success', content: route.request().url().endsWith('/statistics') ? {} : [] },
-        }),
-      );
-      await page.addInitScript((token) => localStorage.setItem('authenticationToken', token), `h.${payload}.s`);
-      await page.goto('/admin/dashboard');
-      const shell = new ShellPage(page);
-      await shell.title('Dashboard').waitFor();
-      await waitFor(async () => expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']));
     }));
 
   it('keeps nothing in the browser but its token and the view preferences', () =>

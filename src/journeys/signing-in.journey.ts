@@ -1,4 +1,3 @@
-import { waitFor } from '../testing/waitFor';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { sharedProduct } from '../testing/product';
@@ -28,23 +27,15 @@ describe('Signing in', () => {
       expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
     }));
 
+  // Specification: GUARD-01
   it('at the address of a screen leads to it, with the focus in its content', () =>
-    withPage({}, async ({ page }) => {
-      await page.goto('/admin/cards');
-      await new LoginPage(page).logIn(demoSignIns.super, demoPassword);
-      await new ShellPage(page).title('Cards').waitFor();
+    withPage({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.heading.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await login.logIn(demoSignIns.super, demoPassword);
+      await new ShellPage(page).title('Accounts').waitFor();
+      expect(page.url()).toContain('/admin/accounts/all?sort=-date');
       await page.locator('#content:focus').waitFor();
-    }));
-
-  it('shows a card holder the places of the role, and Statistics once they are granted', () =>
-    withPage({}, async ({ page }) => {
-      const login = await LoginPage.open(page);
-      await login.logIn(demoSignIns.holder, demoPassword);
-      const shell = new ShellPage(page);
-      await shell.title('Dashboard').waitFor();
-      // The card belongs to an account with the option 'statistics': that route comes with the response that grants it.
-      await waitFor(async () =>
-        expect(await shell.places()).toEqual(['Dashboard', 'Statistics', 'Received contacts', 'Contact Us']),
-      );
     }));
 });

@@ -71,6 +71,24 @@ describe('Statistics', () => {
     }),
   );
 
+  it('open by a press that began before their numbers came', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/statistics/series?**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/admin/statistics');
+      const card = page.getByRole('main').getByRole('link', { name: /^Cards \d/ });
+      await card.locator('.recent-views > .skeleton').hover({ force: true });
+      await page.mouse.down();
+      release();
+      await card.locator('.views-trend').waitFor();
+      await page.mouse.up();
+      await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
+    }));
+
   it('have a head whose controls follow each other by Tab, above the sums', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 1440, height: 700 }, async ({ page }) => {
       await openPath(page, path);

@@ -90,6 +90,12 @@ describe('Statistics', () => {
       await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
     }));
 
+  // Specification: STAT-26
+  it('show nothing to a link without a session', async () => {
+    const response = await fetch(`${sharedProduct().origin}/api/statistics/excel/cards?columns=saved&ids=`);
+    expect(response.status).toBe(401);
+  });
+
   it.each(
     process.env.LONG
       ? ([

@@ -31,7 +31,7 @@ export async function accountNamed(origin: string, name: string): Promise<Accoun
 }
 
 /** The administrator account whose login is this address. */
-export async function staffWith(origin: string, loginEmail: string): Promise<AccountWithTabs> {
+async function staffWith(origin: string, loginEmail: string): Promise<AccountWithTabs> {
   const listed = await requestAsSuperAdmin<(AccountWithTabs & { loginEmail: string })[]>(
     origin,
     'GET',
