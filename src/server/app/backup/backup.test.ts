@@ -298,7 +298,7 @@ describe('a backup', () => {
   });
 
   it.each(engines)(
-    'of %s made before deletions had rows can still be restored from Recently deleted',
+    'of %s made before deletions had rows has what Recently deleted shows of each, which can still be restored',
     async (engine) => {
       const old = await openDatabase({
         ...(await anEmptyFolder(engine)),
@@ -315,6 +315,14 @@ describe('a backup', () => {
       values ('kept', 'card', 'Ann', ${rows}, ${JSON.stringify(['photos/kept'])}, ${boss.id}, ${now.toISOString()}, '2099')`.execute(
         old.database,
       );
+      const ofAccount = { accounts: [{ id: 'a1' }], cards: [{ id: 'c1' }, { id: 'c2' }], users: [{ id: 'u1' }] };
+      for (const [id, kind, kept] of [
+        ['1', 'account', ofAccount],
+        ['2', 'adminAccount', { users: [{ id: 'u2' }] }],
+        ['3', 'card', { cards: [{ id: 'c3', accountId: 'a2' }] }],
+      ] as const)
+        await sql`insert into "keptDeletions" ("id", "kind", "label", "rows", "files", "deletedBy", "createdAt", "expiresAt")
+        values (${id}, ${kind}, 'Zebra', ${JSON.stringify(kept)}, '[]', 'u', '2026', '2099')`.execute(old.database);
       const files = new MemoryFiles();
       await writePhoto(files, 'photos/kept', Buffer.from('kept'));
       await backUp(old.database, files, place('backup'), { now });
@@ -325,9 +333,19 @@ describe('a backup', () => {
       await restore(target, async () => restored, place('backup'));
       expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
       const again = await openDatabase(target);
+      const others = again.database.selectFrom('keptDeletions').orderBy('id').where('id', '!=', 'kept');
+      const searchKey = 'zebra';
+      expect(await others.select(['objectId', 'accountId', 'cardCount', 'searchKey']).execute()).toEqual([
+        { objectId: 'a1', accountId: 'a1', cardCount: 2, searchKey },
+        { objectId: 'u2', accountId: null, cardCount: 0, searchKey },
+        { objectId: 'c3', accountId: 'a2', cardCount: 0, searchKey },
+      ]);
+      const users = again.database.selectFrom('deletedRows').select('rowId').where('tableName', '=', 'users');
+      expect(await users.orderBy('rowId').execute()).toEqual([{ rowId: 'u1' }, { rowId: 'u2' }]);
       const server = await aServer(again, registerDeletedRecords);
       const as = await server.signIn(boss);
-      expect((await server.call('getDeletedRecords', { as })).content).toMatchObject([
+      const query = { search: 'ann' };
+      expect((await server.call('getDeletedRecords', { as, query })).content).toMatchObject([
         { kind: 'card', name: 'Ann', parentName: 'Northwind', accountId: account.id, deletedBy: 'Susan' },
       ]);
       const input = { as, params: { deletedRecordId: 'kept' }, body: {} };
@@ -338,37 +356,6 @@ describe('a backup', () => {
       await again.close();
     },
   );
-
-  it.each(engines)('of %s made before deletions had rows has what Recently deleted shows of each', async (engine) => {
-    const old = await openDatabase({
-      ...(await anEmptyFolder(engine)),
-      ...(engine === 'sqlite' && { dataDirectory: place('old') }),
-      migrations: migrations.slice(0, 6),
-    });
-    const ofAccount = { accounts: [{ id: 'a1' }], cards: [{ id: 'c1' }, { id: 'c2' }], users: [{ id: 'u1' }] };
-    for (const [id, kind, rows] of [
-      ['1', 'account', ofAccount],
-      ['2', 'adminAccount', { users: [{ id: 'u2' }] }],
-      ['3', 'card', { cards: [{ id: 'c3', accountId: 'a2' }] }],
-    ] as const)
-      await sql`insert into "keptDeletions" ("id", "kind", "label", "rows", "files", "deletedBy", "createdAt", "expiresAt")
-        values (${id}, ${kind}, 'Northwind', ${JSON.stringify(rows)}, '[]', 'u', '2026', '2099')`.execute(old.database);
-    await backUp(old.database, new MemoryFiles(), place('backup'), { now });
-    await old.close();
-    const target = await anEmptyFolder(engine);
-    await restore(target, async () => new MemoryFiles(), place('backup'));
-    const again = await openDatabase(target);
-    const kept = again.database.selectFrom('keptDeletions').orderBy('id');
-    const searchKey = 'northwind';
-    expect(await kept.select(['objectId', 'accountId', 'cardCount', 'searchKey']).execute()).toEqual([
-      { objectId: 'a1', accountId: 'a1', cardCount: 2, searchKey },
-      { objectId: 'u2', accountId: null, cardCount: 0, searchKey },
-      { objectId: 'c3', accountId: 'a2', cardCount: 0, searchKey },
-    ]);
-    const users = again.database.selectFrom('deletedRows').select('rowId').where('tableName', '=', 'users');
-    expect(await users.orderBy('rowId').execute()).toEqual([{ rowId: 'u1' }, { rowId: 'u2' }]);
-    await again.close();
-  });
 
   it.each(pairs)(
     'of %s older than lead digests is restored on %s with mailed leads and confirmed addresses',
