@@ -96,7 +96,7 @@ export const innerLayers = {
     jobs: ['lists'],
     statistics: ['files', 'lists', 'counts'],
     bulkActions: ['files', 'lists', 'jobs', 'qrCodes', 'card', 'selection'],
-    cards: ['lists', 'counts', 'loginDetails', 'statistics', 'bulkActions', 'cardFiles'],
+    cards: ['lists', 'counts', 'loginDetails', 'statistics', 'bulkActions', 'cardFiles', 'selection'],
     card: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes'],
     account: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes', 'cards', 'cardFiles'],
     accounts: ['lists', 'counts', 'loginDetails'],

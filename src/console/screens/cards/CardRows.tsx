@@ -1,10 +1,9 @@
-import { ListChecks } from 'lucide-react';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { linkStates } from '../../../contract/linkStates';
 import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -25,6 +24,7 @@ import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
 import { NoCards } from '../lists/NoCards';
 import { loginStateTexts } from '../loginDetails/LoginStateMark';
+import { useSelectMode } from '../selection/useSelectMode';
 import { useCardColumns } from './useCardColumns';
 import { useListedCards } from './useListedCards';
 
@@ -63,8 +63,7 @@ type CardRowsProps = {
 export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, accountId }: CardRowsProps) {
   const { columns, view } = useCardColumns(hasAccounts);
   const { shown, ...choice } = useListColumns('cards', columns);
-  const [isSelecting, setSelecting] = useState(false);
-  const selectButton = useRef<HTMLButtonElement>(null);
+  const { isSelecting, stopSelecting, selectButton } = useSelectMode();
   const [login, setLogin] = useStateFilter('login', loginStates);
   const [link, setLink] = useStateFilter('link', linkStates);
   const inState = useMemo(
@@ -110,10 +109,6 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       empty={<EmptyState text="No card matches" hint="Change the filter to see more." />}
     />
   );
-  function stopSelecting() {
-    setSelecting(false);
-    selectButton.current?.focus();
-  }
   return (
     <>
       <Toolbar
@@ -128,17 +123,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
           <StateFilter label="Link" all="All links" texts={linkStateTexts} state={link} onChange={setLink} />
         )}
         <ColumnChoice {...choice} />
-        <Allowed feature="bulkActions">
-          <Button
-            ref={selectButton}
-            kind="plain"
-            icon={<ListChecks aria-hidden="true" />}
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
-          >
-            Select
-          </Button>
-        </Allowed>
+        <Allowed feature="bulkActions">{selectButton}</Allowed>
         <RecentlyDeletedLink kind="card" />
       </Toolbar>
       {create}

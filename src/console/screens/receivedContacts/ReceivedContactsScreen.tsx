@@ -1,6 +1,6 @@
 import './ReceivedContacts.css';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { ListChecks, UserRoundSearch } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { UserRoundSearch } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
@@ -23,6 +23,7 @@ import { searchOf, contactFilterLabels, contactFilterReaders, contactQuery } fro
 import { ContactFilters } from './ContactFilters';
 import { keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
+import { useSelectMode } from '../selection/useSelectMode';
 import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
 
@@ -51,16 +52,11 @@ export function ReceivedContactsScreen() {
     [search],
   );
   const [isSearching, setSearching] = useState(false);
-  const [isSelecting, setSelecting] = useState(false);
-  const selectButton = useRef<HTMLButtonElement>(null);
+  const { isSelecting, stopSelecting, selectButton } = useSelectMode();
   const unread = load.page?.unread ?? 0;
   const newest = load.rows[0];
   // The menu keeps its place while a filter that is typed matches none.
   const isEmpty = load.hasLoaded && load.rows.length === 0 && !view.clearFilters;
-  function stopSelecting() {
-    setSelecting(false);
-    selectButton.current?.focus();
-  }
   const table = (tableColumns: readonly Column<WireReceivedContact>[]) => (
     <PagedTable<WireReceivedContact>
       label="Received contacts"
@@ -105,17 +101,7 @@ export function ReceivedContactsScreen() {
         }
       />
       <ContactFilters view={view} page={load.page} rows={load.rows}>
-        {!isEmpty && (
-          <Button
-            ref={selectButton}
-            kind="plain"
-            icon={<ListChecks aria-hidden="true" />}
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
-          >
-            Select
-          </Button>
-        )}
+        {!isEmpty && selectButton}
       </ContactFilters>
       <FilterNote labels={contactFilterLabels} view={view} />
       <div className="received-contacts">

@@ -32,8 +32,8 @@ interface SelectableRowsProps<Row> {
 const maxFrames = 10;
 
 /**
- * A list whose rows can be selected, with the actions for the selection at the bottom. The functions `idOf` and `nameOf`
- * stay the same, so that rows do not render again.
+ * A list whose rows can be selected, with the actions for the selection at the bottom. The functions `idOf` and
+ * `nameOf` stay the same, so that rows do not render again.
  */
 export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const { records, rows, idOf, nameOf, columns, allLabel, isFilling, children, bar, onClose } = props;
