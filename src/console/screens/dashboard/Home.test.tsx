@@ -171,6 +171,16 @@ describe('the home of a holder', () => {
   });
 
   it.each([
+    ['public', []],
+    ['paused', ['This card is paused. Visitors read that it is not in use.']],
+    ['forwarded', ['This card is forwarded. Visitors get another card or web page.']],
+  ] as const)('says what visitors get while its link is %s', async (linkState, notes) => {
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards: [{ ...ann, linkState }] });
+    await screen.findByRole('img', { name: 'QR code of your card' });
+    expect(screen.queryAllByText(/^This card is /).map(({ textContent }) => textContent)).toEqual(notes);
+  });
+
+  it.each([
     [{}, ['Visitors see no way to reach you yet. Edit adds phone, email and more.']],
     [{ mobilePhones: ['+49 1'] }, []],
     [{ linkedin: 'ann' }, []],

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { QrPicture } from '../../../card/QrPicture';
+import type { LinkState } from '../../../contract/linkStates';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -28,6 +29,12 @@ type OwnCardProps = {
   isLoading: boolean;
 };
 
+/** What visitors get in place of a card that is not public. */
+const linkNotes: Partial<Record<LinkState, string>> = {
+  paused: 'This card is paused. Visitors read that it is not in use.',
+  forwarded: 'This card is forwarded. Visitors get another card or web page.',
+};
+
 /** A holder's only card: how it looks on a phone, its QR code large enough to scan, and what to do with it. */
 export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
   const load = useCardLoad(card.cardId);
@@ -40,6 +47,7 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
           {card.cardOwnerName}
         </h2>
         {profile && <p className="home-hint">{roleText(profile.title, profile.company)}</p>}
+        {linkNotes[card.linkState] && <p>{linkNotes[card.linkState]}</p>}
         <QrPicture className="own-card-qr" label="QR code of your card" text={link} />
         <a className="own-card-link" href={link} target="_blank" rel="noopener">
           <span>{link.replace(/^https?:\/\//, '')}</span>
