@@ -1,4 +1,5 @@
 import './page.css';
+import type { ReactNode } from 'react';
 import type { PageMessages } from './translations/PageMessages';
 
 /** Shown until the card's data arrives. */
@@ -13,22 +14,12 @@ export function LoadingCard({ messages }: { messages: PageMessages }) {
 
 /** A card that is unknown, deleted or has no profile. */
 export function CardNotFound({ messages }: { messages: PageMessages }) {
-  return (
-    <div className="card-state">
-      <h1>{messages.notFound}</h1>
-      <p>{messages.notFoundHint}</p>
-    </div>
-  );
+  return <Problem title={messages.notFound} hint={messages.notFoundHint} />;
 }
 
 /** A card that its account has paused. */
 export function CardPaused({ messages }: { messages: PageMessages }) {
-  return (
-    <div className="card-state">
-      <h1>{messages.notInUse}</h1>
-      <p>{messages.notInUseHint}</p>
-    </div>
-  );
+  return <Problem title={messages.notInUse} hint={messages.notInUseHint} />;
 }
 
 /** The server cannot be reached, or it refuses: the hint says what to do. The button loads the page again. */
@@ -40,11 +31,9 @@ export function CardUnreachable({
   hint?: string;
 }) {
   return (
-    <div className="card-state">
-      <h1>{messages.unreachable}</h1>
-      <p>{hint}</p>
+    <Problem title={messages.unreachable} hint={hint}>
       <LoadAgain messages={messages} />
-    </div>
+    </Problem>
   );
 }
 
@@ -54,10 +43,18 @@ export function CardUnreachable({
  */
 export function DetailsNotSent({ messages, isTooLarge }: { messages: PageMessages; isTooLarge: boolean }) {
   return (
-    <div className="card-state">
-      <h1>{messages.notSent}</h1>
-      <p>{isTooLarge ? messages.tooMuch : messages.tryLater}</p>
+    <Problem title={messages.notSent} hint={isTooLarge ? messages.tooMuch : messages.tryLater}>
       {!isTooLarge && <LoadAgain messages={messages} />}
+    </Problem>
+  );
+}
+
+function Problem({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <div className="card-state">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      {children}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export async function renderCardPage(
 export type PageProblem = 'notFound' | 'notInUse' | 'unreachable' | 'notSent' | 'tooMuch';
 
 /**
- * Renders the page that stands in place of a card's page.
+ * Renders the page that replaces a card's page.
  * @param themes those of the card's account, where there is a card
  */
 export function renderProblemPage(
