@@ -3,6 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
+import { firstCases, itWhenLong } from '../../testing/itWhenLong';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 
 async function openMenu(given: RenderConsoleOptions = {}) {
@@ -28,7 +29,7 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'Your account', expanded: false })).toHaveFocus();
   });
 
-  it('closes when Tab leaves it, and keeps the focus where it went', async () => {
+  itWhenLong('closes when Tab leaves it, and keeps the focus where it went', async () => {
     const { user, menu } = await openMenu();
     menu.getByRole('button', { name: 'Log Out' }).focus();
     await user.tab();
@@ -37,7 +38,7 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'Your account', expanded: false })).not.toHaveFocus();
   });
 
-  it('closes when Shift+Tab leaves it and its button', async () => {
+  itWhenLong('closes when Shift+Tab leaves it and its button', async () => {
     const { user } = await openMenu();
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
@@ -156,7 +157,7 @@ describe('the own password', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('leaves what is opened meanwhile open', async () => {
+  itWhenLong('leaves what is opened meanwhile open', async () => {
     const { user, dialog, enter, save, server, alerts } = await openPassword();
     server.respond('getSessions', []);
     const release = server.hold('changeOwnPassword');
@@ -171,7 +172,7 @@ describe('the own password', () => {
     expect(screen.getByRole('dialog', { name: 'Sessions' })).toBeVisible();
   });
 
-  it('that could not be changed raises an alert after the dialog was closed', async () => {
+  itWhenLong('that could not be changed raises an alert after the dialog was closed', async () => {
     const { user, dialog, enter, save, server, alerts } = await openPassword();
     server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
     const release = server.hold('changeOwnPassword');
@@ -183,7 +184,7 @@ describe('the own password', () => {
     await waitFor(() => expect(alerts()).toEqual(['The password was not changed. Not your current password']));
   });
 
-  it.each([200, 401])('that is answered with %i after a log out changes nothing', async (status) => {
+  it.each(firstCases([200, 401]))('that is answered with %i after a log out changes nothing', async (status) => {
     const { enter, save, server, store, alerts } = await openPassword();
     if (status === 401) server.respondWithError('changeOwnPassword', 401, 'Please log in again');
     const release = server.hold('changeOwnPassword');
@@ -213,7 +214,7 @@ describe('the own password', () => {
     expect(server.requestsOf('changeOwnPassword')[0]?.body).toEqual({ newPassword: 'a wholly new one' });
   });
 
-  it('needs no current one after a one-time password whose notice was dismissed', async () => {
+  itWhenLong('needs no current one after a one-time password whose notice was dismissed', async () => {
     const { user } = renderConsole('/admin/dashboard', { token: aToken({ isOneTime: true }) });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await user.click(await screen.findByRole('button', { name: 'Your account' }));
@@ -222,7 +223,7 @@ describe('the own password', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('needs the current one when another tab has set it since the one-time password', async () => {
+  itWhenLong('needs the current one when another tab has set it since the one-time password', async () => {
     const server = mockApi();
     server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
     const { dialog, enter, save } = await openPassword({ server, token: aToken({ isOneTime: true }) });
@@ -264,7 +265,7 @@ describe('the sessions', () => {
     expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
   });
 
-  it('that are ended at the same time are busy until each has ended', async () => {
+  itWhenLong('that are ended at the same time are busy until each has ended', async () => {
     const server = mockApi();
     server.respond('getSessions', sessions);
     const { user, dialog } = await openSessions(server);
@@ -279,7 +280,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(phone).not.toHaveAttribute('aria-busy'));
   });
 
-  it('that has ended already is gone without an error', async () => {
+  itWhenLong('that has ended already is gone without an error', async () => {
     const server = mockApi();
     server.respond('getSessions', sessions);
     const { user, dialog } = await openSessions(server);
@@ -291,7 +292,7 @@ describe('the sessions', () => {
     expect(dialog.queryByText('Not found')).not.toBeInTheDocument();
   });
 
-  it('that could not be ended raise an alert after the dialog was closed', async () => {
+  itWhenLong('that could not be ended raise an alert after the dialog was closed', async () => {
     const server = mockApi();
     server.respond('getSessions', sessions);
     server.respondWithError('endSession', 503, 'Service temporarily unavailable');

@@ -3,6 +3,7 @@ import { passwordMask } from '../../contract/constants';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireCard } from '../../testing/wire';
 import { fillIn } from '../../testing/fillIn';
+import { firstCases } from '../../testing/itWhenLong';
 
 const ofHolder = aWireCard({ id: 'c1', userId: 'user-1', loginEmail: 'robin@cards.test', loginPassword: passwordMask });
 const loginDetails = '/admin/accounts/card/c1/login-details';
@@ -26,17 +27,20 @@ describe('the notice after a one-time password', () => {
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'])('lets a user with the role %s set a password', async (role) => {
-    const { user, server } = comeIn(role);
-    await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
-    await fillIn(user, await screen.findByLabelText('New password'), 'a secret of my own');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    expect(server.requestsOf('changeOwnPassword').map(({ body }) => body)).toEqual([
-      { newPassword: 'a secret of my own' },
-    ]);
-  });
+  it.each(firstCases(['BASIC', 'ADMIN', 'SUPER_ADMIN']))(
+    'lets a user with the role %s set a password',
+    async (role) => {
+      const { user, server } = comeIn(role);
+      await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
+      await fillIn(user, await screen.findByLabelText('New password'), 'a secret of my own');
+      await user.click(screen.getByRole('button', { name: 'Change password' }));
+      await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+      expect(server.requestsOf('changeOwnPassword').map(({ body }) => body)).toEqual([
+        { newPassword: 'a secret of my own' },
+      ]);
+    },
+  );
 
   it('disappears once a password is set, not after the mask or another record is saved', async () => {
     const other = aWireCard({ id: 'c2', userId: 'somebody', loginEmail: 'b@cards.test', loginPassword: passwordMask });

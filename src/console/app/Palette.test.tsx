@@ -3,6 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../testing/wire';
+import { firstCases, itWhenLong } from '../../testing/itWhenLong';
 
 const fixtures = {
   accounts: [
@@ -52,7 +53,7 @@ describe('the palette on a card', () => {
     expect(palette.getAllByRole('option')[0]?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('names the groups of its options for screen readers', async () => {
+  itWhenLong('names the groups of its options for screen readers', async () => {
     const { palette } = await paletteAt(card);
     const groupOf = (option: string) => palette.getByRole('option', { name: option }).closest('[role=group]');
     expect(groupOf('Copy link')).toHaveAccessibleName('Jonas Weiden');
@@ -73,7 +74,7 @@ describe('the palette on a card', () => {
     ]);
   });
 
-  it('opens the next card on the same tab, as Alt with an arrow does', async () => {
+  itWhenLong('opens the next card on the same tab, as Alt with an arrow does', async () => {
     const { user, at, type } = await paletteAt(card);
     await type('next{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
@@ -102,7 +103,7 @@ describe('a command in the palette', () => {
     expect(await screen.findByRole('img', { name: 'QR code for Default' })).toBeVisible();
   });
 
-  it('copies a link without leaving the screen', async () => {
+  itWhenLong('copies a link without leaving the screen', async () => {
     const { type, at, alerts } = await paletteAt('/admin/contact-us');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await type('copy link jonas{Enter}');
@@ -111,7 +112,7 @@ describe('a command in the palette', () => {
     expect(at()).toBe('/admin/contact-us');
   });
 
-  it.each(['move jonas akademie', 'move jonas to sud akademie'])(
+  it.each(firstCases(['move jonas akademie', 'move jonas to sud akademie']))(
     'opens the move with the account chosen and moves nothing before it is confirmed: %s',
     async (text) => {
       const { type, names, user, server } = await paletteAt('/admin/contact-us');
@@ -144,7 +145,7 @@ describe('the palette', () => {
     expect(option.querySelector('mark')).toHaveTextContent('Marta');
   });
 
-  it('says that more were found than it shows', async () => {
+  itWhenLong('says that more were found than it shows', async () => {
     const cards = Array.from({ length: 11 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
     const { type, palette } = await paletteAt('/admin/contact-us', { ...fixtures, cards });
     await type('mull');
@@ -162,7 +163,7 @@ describe('the palette', () => {
     expect(await palette.findByText('Nothing found. Some records could not be loaded.')).toBeVisible();
   });
 
-  it('does not say for each letter that it searches when nothing was found', async () => {
+  itWhenLong('does not say for each letter that it searches when nothing was found', async () => {
     const { type, palette } = await paletteAt('/admin/contact-us');
     await type('qxq');
     const note = await palette.findByText('Nothing found');
@@ -193,7 +194,7 @@ describe('the palette', () => {
       expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('');
     });
 
-    it('does not open once Escape is pressed while it is loading', async () => {
+    itWhenLong('does not open once Escape is pressed while it is loading', async () => {
       renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       press();
@@ -202,7 +203,7 @@ describe('the palette', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('opens at once after an idle moment', async () => {
+    itWhenLong('opens at once after an idle moment', async () => {
       renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       await act(async () => {
@@ -215,7 +216,7 @@ describe('the palette', () => {
     });
   });
 
-  it('stays open when a filter reaches the address', async () => {
+  itWhenLong('stays open when a filter reaches the address', async () => {
     const { user, router } = renderConsole('/admin/recently-deleted', {
       ...fixtures,
       pagedLists: { getDeletedRecords: [] },
@@ -227,7 +228,7 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 
-  it('closes when the browser goes back', async () => {
+  itWhenLong('closes when the browser goes back', async () => {
     const { router } = await paletteAt('/admin/dashboard');
     await act(() => router.navigate('/admin/cards'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -4,6 +4,7 @@ import { hrefTo } from '../../contract/routes';
 import { renderConsole } from '../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../testing/mockApi';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../testing/wire';
+import { firstCases, itWhenLong } from '../../testing/itWhenLong';
 import { alertRaised } from '../alerts/alertsSlice';
 
 const granted = { statistics: { accounts: [aWireStatisticsRow()] } };
@@ -89,12 +90,14 @@ describe('the shell after the login', () => {
 });
 
 describe('a dialog of the shell', () => {
-  it.each([
-    ['Menu', 'Open the menu'],
-    ['Change password', 'Your account'],
-    ['Keyboard shortcuts', 'Your account'],
-    ['Keyboard shortcuts', '?'],
-  ])('%s closes when the browser goes back to another screen', async (name, opener) => {
+  it.each(
+    firstCases([
+      ['Menu', 'Open the menu'],
+      ['Change password', 'Your account'],
+      ['Keyboard shortcuts', 'Your account'],
+      ['Keyboard shortcuts', '?'],
+    ]),
+  )('%s closes when the browser goes back to another screen', async (name, opener) => {
     const { user, router } = renderConsole('/admin/dashboard');
     await act(() => router.navigate('/admin/contact-us'));
     await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
@@ -151,7 +154,7 @@ describe('alerts', () => {
     expect(alerts()).toEqual(['First']);
   });
 
-  it('combine several lists that failed for the same reason', async () => {
+  itWhenLong('combine several lists that failed for the same reason', async () => {
     const server = mockApi();
     for (const operation of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
       server.respondWithError(operation, 500, 'The store is closed');
@@ -196,7 +199,7 @@ describe('logging out', () => {
     expect(document.body).not.toHaveTextContent('Canary');
   });
 
-  it('by the user leads the next user to the dashboard', async () => {
+  itWhenLong('by the user leads the next user to the dashboard', async () => {
     const { user, at, server } = renderConsole('/admin/contact-us');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     server.respond('logIn', aToken({ role: 'BASIC', username: 'Next' }));
@@ -241,7 +244,7 @@ describe('the search', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search' });
   const results = () => [...document.querySelectorAll('.search-box [role=option]')].map((option) => option.textContent);
 
-  it("shows the photo of a card, and its holder's title and company", async () => {
+  itWhenLong("shows the photo of a card, and its holder's title and company", async () => {
     const profile = aWireCardProfile({ title: 'Baker', company: 'Bread & Co' });
     const card = aWireCard({ name: 'Ann Lee', profilePicture: '/storage/photos/p/512.webp', cards: [profile] });
     const { user } = renderConsole('/admin/help', { cards: [card] });
@@ -271,7 +274,7 @@ describe('the search', () => {
     expect(options.map((option) => option.querySelector('.options-type')?.textContent)).toEqual(['Account', 'Card']);
   });
 
-  it('says that more were found than it shows', async () => {
+  itWhenLong('says that more were found than it shows', async () => {
     const cards = Array.from({ length: 11 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
     const { user } = renderConsole('/admin/dashboard', { ...fixtures, cards });
     await screen.findByRole('link', { name: 'Cards 11' });
@@ -280,7 +283,7 @@ describe('the search', () => {
     expect(screen.getByText('More were found. Type more to narrow them down.')).toBeVisible();
   });
 
-  it('finds disabled accounts as well', async () => {
+  itWhenLong('finds disabled accounts as well', async () => {
     const { user } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'other');
@@ -327,7 +330,7 @@ describe('the search', () => {
 describe('the keyboard', () => {
   const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 
-  it('opens the palette by Ctrl+K or Cmd+K, which leads to every record', async () => {
+  itWhenLong('opens the palette by Ctrl+K or Cmd+K, which leads to every record', async () => {
     const { user, at } = renderConsole('/admin/dashboard', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [],
@@ -342,7 +345,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('switches between two records by Ctrl+K', async () => {
+  itWhenLong('switches between two records by Ctrl+K', async () => {
     const { user, router, at } = renderConsole('/admin/accounts/a1/cards', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
@@ -385,7 +388,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('runs a command of the palette', async () => {
+  itWhenLong('runs a command of the palette', async () => {
     const { user, at } = renderConsole('/admin/dashboard');
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
@@ -424,7 +427,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it("moves the focus from the header's search to the content", async () => {
+  itWhenLong("moves the focus from the header's search to the content", async () => {
     const { user } = renderConsole('/admin/dashboard', { cards: [aWireCard({ id: 'c1', name: 'Marta' })] });
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'marta');
     await user.click(await screen.findByRole('option', { name: /Marta/ }));
@@ -432,7 +435,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('moves the focus to the content after a pick in the palette that the header has opened', async () => {
+  itWhenLong('moves the focus to the content after a pick in the palette that the header has opened', async () => {
     const { user, at } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
     await screen.findByRole('heading', { level: 1 });
     for (const [text, to] of [
@@ -449,7 +452,7 @@ describe('a navigation', () => {
     }
   });
 
-  it('leaves the focus on a tab', async () => {
+  itWhenLong('leaves the focus on a tab', async () => {
     const { user, at } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
     const tab = await screen.findByRole('link', { name: 'Card Details' });
     await user.click(tab);
@@ -458,7 +461,7 @@ describe('a navigation', () => {
     expect(tab).toHaveFocus();
   });
 
-  it('leaves the focus in a search that is typed meanwhile', async () => {
+  itWhenLong('leaves the focus in a search that is typed meanwhile', async () => {
     const { user, router } = renderConsole('/admin/dashboard');
     const search = await screen.findByRole('combobox', { name: 'Search' });
     await user.type(search, 'm');
@@ -480,12 +483,12 @@ describe('a navigation', () => {
     await waitFor(() => expect(spoken).toBeEmptyDOMElement(), { timeout: 3000 });
   });
 
-  it('says the title of the first screen after a login', async () => {
+  itWhenLong('says the title of the first screen after a login', async () => {
     renderConsole('/admin/help');
     await waitFor(() => expect(spokenTitle()).toHaveTextContent(/^Help$/), { timeout: 3000 });
   });
 
-  it('does not say the title of a page that was just opened, which the browser has said', async () => {
+  itWhenLong('does not say the title of a page that was just opened, which the browser has said', async () => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true });
     const said: (string | null | undefined)[] = [];
     const observer = new MutationObserver(() => said.push(spokenTitle()?.textContent));
@@ -499,7 +502,7 @@ describe('a navigation', () => {
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 
-  it('moves the focus from a tab of another screen to the content when the browser goes forward', async () => {
+  itWhenLong('moves the focus from a tab of another screen to the content when the browser goes forward', async () => {
     const { user, router } = renderConsole('/admin/accounts/card/c1/card-link', { cards: [aWireCard({ id: 'c1' })] });
     const tab = await screen.findByRole('link', { name: 'Card Details' });
     await user.click(tab);
@@ -510,7 +513,7 @@ describe('a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('returns the focus to the row of a list that was opened, when the browser goes back', async () => {
+  itWhenLong('returns the focus to the row of a list that was opened, when the browser goes back', async () => {
     const cards = [aWireCard({ id: 'c1', name: 'Ann' }), aWireCard({ id: 'c2', name: 'Bo' })];
     const { user, router } = renderConsole('/admin/cards', { cards });
     const row = () => screen.findByRole('link', { name: 'Bo' });

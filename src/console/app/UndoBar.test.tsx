@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount } from '../../testing/wire';
+import { firstCases, itWhenLong } from '../../testing/itWhenLong';
 
 describe('the Undo bar', () => {
   async function deleteAccount({ deletedRecordId = 'd1' }: { deletedRecordId?: string } = {}) {
@@ -70,7 +71,7 @@ describe('the Undo bar', () => {
     await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(loads));
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }])('takes the key %o Z, but not in a field', async (key) => {
+  it.each(firstCases([{ ctrlKey: true }, { metaKey: true }]))('takes the key %o Z, but not in a field', async (key) => {
     const { restores } = await deleteAccount();
     await bar();
     pressUndo(screen.getByRole('searchbox', { name: 'Filter accounts' }), key);
@@ -84,7 +85,7 @@ describe('the Undo bar', () => {
     expect(restores()).toHaveLength(1);
   });
 
-  it('takes no key while a dialog is open', async () => {
+  itWhenLong('takes no key while a dialog is open', async () => {
     const { user, restores } = await deleteAccount();
     await bar();
     await user.keyboard('?');
@@ -93,7 +94,7 @@ describe('the Undo bar', () => {
     expect(restores()).toEqual([]);
   });
 
-  it('is restored once however often the key is pressed', async () => {
+  itWhenLong('is restored once however often the key is pressed', async () => {
     const { server, restores } = await deleteAccount();
     const release = server.hold('restoreDeletedRecord');
     await bar();
@@ -105,7 +106,7 @@ describe('the Undo bar', () => {
     expect(restores()).toHaveLength(1);
   });
 
-  it('goes when its link to Recently deleted is followed', async () => {
+  itWhenLong('goes when its link to Recently deleted is followed', async () => {
     const { user } = await deleteAccount();
     await bar();
     await user.click(screen.getAllByRole('link', { name: 'Recently deleted' }).at(-1)!);
@@ -131,7 +132,7 @@ describe('the Undo bar', () => {
     expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument();
   });
 
-  it('goes 3 seconds after a restore, and the focus of its button returns to the content', async () => {
+  itWhenLong('goes 3 seconds after a restore, and the focus of its button returns to the content', async () => {
     const { user } = await deleteAccount();
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await user.keyboard('{Enter}');
@@ -153,7 +154,7 @@ describe('the Undo bar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('returns the focus of its button to the content when the restore failed for good', async () => {
+  itWhenLong('returns the focus of its button to the content when the restore failed for good', async () => {
     const { server, user } = await deleteAccount();
     server.respondWithError('restoreDeletedRecord', 409, 'The email address belongs to another login now');
     (await screen.findByRole('button', { name: 'Undo' })).focus();
@@ -162,7 +163,7 @@ describe('the Undo bar', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'content'));
   });
 
-  it('offers Undo again when the server was unavailable', async () => {
+  itWhenLong('offers Undo again when the server was unavailable', async () => {
     const { server, user } = await deleteAccount();
     server.respondWithError('restoreDeletedRecord', 503, 'Service temporarily unavailable');
     await bar();
@@ -173,7 +174,7 @@ describe('the Undo bar', () => {
     expect(await screen.findByText('Account restored')).toBeVisible();
   });
 
-  it('raises an alert when the restore fails after it was closed', async () => {
+  itWhenLong('raises an alert when the restore fails after it was closed', async () => {
     const { server, user, alerts } = await deleteAccount();
     server.respondWithError('restoreDeletedRecord', 503, 'Service temporarily unavailable');
     const release = server.hold('restoreDeletedRecord');
@@ -183,7 +184,7 @@ describe('the Undo bar', () => {
     await waitFor(() => expect(alerts()).toContain('Account not restored. Service temporarily unavailable'));
   });
 
-  it('returns the focus to the content when it is closed', async () => {
+  itWhenLong('returns the focus to the content when it is closed', async () => {
     const { user } = await deleteAccount();
     await bar();
     await user.click(screen.getByRole('button', { name: 'Close' }));
