@@ -3,6 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
 import { fillIn } from '../../testing/fillIn';
+import { firstCases, itWhenLong } from '../../testing/itWhenLong';
 import { drafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
@@ -52,10 +53,12 @@ async function typedAndEndedInAnotherTab() {
 describe('a draft from when the session ended', () => {
   afterEach(() => drafts.clear());
 
-  it.each([
-    ['is shown', aToken(), 'First Jr.'],
-    ['selects no profile for another user', aToken({ id: 'another-user' }), 'Second'],
-  ])('of a profile that is not the active one %s', async (_, token, shown) => {
+  it.each(
+    firstCases([
+      ['is shown', aToken(), 'First Jr.'],
+      ['selects no profile for another user', aToken({ id: 'another-user' }), 'Second'],
+    ]),
+  )('of a profile that is not the active one %s', async (_, token, shown) => {
     const profiles = [
       aWireCardProfile({ id: 'p1', fullName: 'First', active: false }),
       aWireCardProfile({ id: 'p2', fullName: 'Second', active: true }),
@@ -80,7 +83,7 @@ describe('a draft from when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it('is kept when another tab ends the session, and returns when the same user logs in there', async () => {
+  itWhenLong('is kept when another tab ends the session, and returns when the same user logs in there', async () => {
     const { logInThereAs, at } = await typedAndEndedInAnotherTab();
     logInThereAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
@@ -95,7 +98,7 @@ describe('a draft from when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it('is not shown to another user whose session replaces this one at once', async () => {
+  itWhenLong('is not shown to another user whose session replaces this one at once', async () => {
     const { user, store, server } = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
     const release = server.hold('getAccounts');
@@ -130,14 +133,14 @@ describe('a draft from when the session ended', () => {
     await waitFor(() => expect(screen.queryByText(returned)).not.toBeInTheDocument());
   });
 
-  it('stays when another user has changed the record', async () => {
+  itWhenLong('stays when another user has changed the record', async () => {
     const { logInAs, server } = await typedAndRefused();
     server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
     await logInAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
   });
 
-  it('is discarded by Cancel', async () => {
+  itWhenLong('is discarded by Cancel', async () => {
     const { logInAs, user } = await typedAndRefused();
     await logInAs(aToken());
     await screen.findByText(returned);
@@ -146,10 +149,12 @@ describe('a draft from when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['a message', '/admin/contact-us', 'Reported Issue', 'It rains.'],
-    ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
-  ])('of %s is in its form after the login', async (_, path, label, text) => {
+  it.each(
+    firstCases([
+      ['a message', '/admin/contact-us', 'Reported Issue', 'It rains.'],
+      ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
+    ]),
+  )('of %s is in its form after the login', async (_, path, label, text) => {
     const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [aWireCardProfile({ id: 'p1', emails: [] })] })];
     const { user, store, server, router, at } = renderConsole(path, { accounts: [account], cards });
     await user.type(await screen.findByLabelText(label), text);
@@ -166,7 +171,7 @@ describe('a draft from when the session ended', () => {
     expect(await screen.findByLabelText(label)).toHaveValue('');
   });
 
-  it('of a new name is in its create row after the login', async () => {
+  itWhenLong('of a new name is in its create row after the login', async () => {
     const { user, server } = renderConsole('/admin/accounts/all?create', { accounts: [account] });
     await user.type(await screen.findByRole('textbox', { name: 'Enter The New Account Name' }), 'Contoso');
     server.respondWithError('createAccount', 401, 'Please log in again');

@@ -3,6 +3,7 @@ import { loggedOut } from '../session/sessionSlice';
 import { mockApi } from '../../testing/mockApi';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
+import { itWhenLong } from '../../testing/itWhenLong';
 import { drafts } from './drafts';
 
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', active: true, fullName: 'Ann', version: 4 });
@@ -50,7 +51,7 @@ describe('what is typed in Contact Details', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Lee');
   });
 
-  it('is back again when the tab ends a second time', async () => {
+  itWhenLong('is back again when the tab ends a second time', async () => {
     await typeAndKill();
     const second = open();
     await fullName();
@@ -86,7 +87,7 @@ describe('what is typed in Contact Details', () => {
 });
 
 describe('what is typed in Contact Details of a profile that is not the active one', () => {
-  it('is back after the browser ended the tab', async () => {
+  itWhenLong('is back after the browser ended the tab', async () => {
     const profiles = [
       { ...profile, active: false },
       aWireCardProfile({ id: 'p2', cardId: 'c1', fullName: 'Bo', active: true }),

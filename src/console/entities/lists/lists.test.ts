@@ -3,6 +3,7 @@ import { successMessage } from '../../../contract/constants';
 import type { WireCard } from '../../../contract/wire/card';
 import { actionTypes } from '../../../testing/fakes/fakeDeveloperTools';
 import type { MockApi } from '../../../testing/mockApi';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { setupStore } from '../../../testing/setupStore';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
@@ -130,7 +131,7 @@ describe('a list that is loaded again', () => {
     expect(server.requestsOf('getCards').at(-1)?.query.since).toMatch(/^2\./);
   });
 
-  it('has the earlier versions of a backup on each page once the server was restored from it', async () => {
+  itWhenLong('has the earlier versions of a backup on each page once the server was restored from it', async () => {
     const { store, server, refetch } = await loaded(700);
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     const allVersions = () => new Set(selectCardsByOwnerName(store.getState()).map(({ version }) => version));
@@ -169,7 +170,7 @@ describe('a list that is loaded again', () => {
     expect(selectCardsByOwnerName(store.getState()).at(-1)?.cardOwnerName).toBe('Renamed');
   });
 
-  it('drops missing records after an interrupted load resumes, and keeps new ones', async () => {
+  itWhenLong('drops missing records after an interrupted load resumes, and keeps new ones', async () => {
     const { store, server, refetch } = await loaded(2500);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
