@@ -5,6 +5,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { fillIn } from '../../../testing/fillIn';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', emails: ['ann@cards.test'] });
 const invited = { loginEmail: 'ann@cards.test', userId: 'u1' };
@@ -56,15 +57,18 @@ describe('the invitation of a card', () => {
   }
   const typed = { cardLoginPassword: 'correct horse battery' };
 
-  it('gives its address to a login whose password is typed', async () => {
+  itWhenLong('gives its address to a login whose password is typed', async () => {
     const saved = await savedAfterInvitation({}, 'Send invitation', 'ann@cards.test');
     expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 2 });
   });
 
-  it('that is sent again leaves the login with its address: the one of another user is a conflict', async () => {
-    const saved = await savedAfterInvitation(sent, 'Send again', 'bo@cards.test');
-    expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 1 });
-  });
+  itWhenLong(
+    'that is sent again leaves the login with its address: the one of another user is a conflict',
+    async () => {
+      const saved = await savedAfterInvitation(sent, 'Send again', 'bo@cards.test');
+      expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 1 });
+    },
+  );
 
   /**
    * Types a password, withdraws an invitation, and saves the password.
@@ -86,18 +90,18 @@ describe('the invitation of a card', () => {
     return server.requestsOf('editCardLoginDetails')[0]?.body;
   }
 
-  it('that is withdrawn takes its address from a login whose password is typed', async () => {
+  itWhenLong('that is withdrawn takes its address from a login whose password is typed', async () => {
     const saved = await savedAfterWithdrawal({ ...withdrawn, version: 2 });
     expect(saved).toEqual({ ...typed, cardLoginEmail: 'cy@cards.test', version: 2 });
   });
 
-  it('that is withdrawn leaves the change of another user a conflict', async () => {
+  itWhenLong('that is withdrawn leaves the change of another user a conflict', async () => {
     const kept = { ...sent, invitationExpiresAt: null };
     const saved = await savedAfterWithdrawal(kept, { ...kept, loginEmail: 'bo@cards.test', version: 2 });
     expect(saved).toEqual({ ...typed, cardLoginEmail: 'cy@cards.test', version: 1 });
   });
 
-  it('is withdrawn after the password that is being saved, without a conflict of the two', async () => {
+  itWhenLong('is withdrawn after the password that is being saved, without a conflict of the two', async () => {
     const { panel, user, server, card } = await panelOf(sent);
     const login = within(screen.getByRole('form', { name: 'Login Details' }));
     await user.type(login.getByLabelText('Password'), 'correct horse battery');
@@ -115,7 +119,7 @@ describe('the invitation of a card', () => {
     );
   });
 
-  it('that is sent with Enter keeps the focus when its field is gone', async () => {
+  itWhenLong('that is sent with Enter keeps the focus when its field is gone', async () => {
     const { panel, user, server, card } = await panelOf({});
     server.respond('inviteCardLogin', { ...card, ...invited, loginState: 'invited', invitationExpiresAt: until });
     await user.type(panel!.getByLabelText('Email of the holder'), '{Enter}');

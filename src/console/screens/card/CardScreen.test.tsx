@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
@@ -38,7 +39,7 @@ describe('a single card', () => {
     },
   );
 
-  it('shows the title and tabs of a listed card while its profiles load', async () => {
+  itWhenLong('shows the title and tabs of a listed card while its profiles load', async () => {
     const many = Array.from({ length: 300 }, (_, number) =>
       aWireCard({ id: `c${number}`, accountId: 'a1', name: `Card ${number}` }),
     );
@@ -154,7 +155,7 @@ describe('a single card', () => {
     expect(next).toHaveFocus();
   });
 
-  it('leads to the previous and next card in the order of that list', async () => {
+  itWhenLong('leads to the previous and next card in the order of that list', async () => {
     const people = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => aWireCard({ id: name, accountId: 'a1', name }));
     const { user, server, store, router } = renderConsole('/admin/cards?sort=-name', { accounts, cards: people });
     const steps = async () =>
@@ -172,7 +173,7 @@ describe('a single card', () => {
     expect(await steps()).toEqual(['Previous card: Ann', 'Next card: Di']);
   });
 
-  it('keeps what is typed while its list is loaded anew, page by page', async () => {
+  itWhenLong('keeps what is typed while its list is loaded anew, page by page', async () => {
     const many = Array.from({ length: 800 }, (_, number) => aWireCard({ id: `c${number}`, accountId: 'a1' }));
     const { user, server, store } = renderConsole('/admin/accounts/card/c700/card-details', { accounts, cards: many });
     const field = await screen.findByRole('textbox', { name: 'Card Name' });
@@ -187,7 +188,7 @@ describe('a single card', () => {
     expect(field).toHaveValue(typed);
   });
 
-  it('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
+  itWhenLong('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
     const server = mockApi(fixtures);
     server.respondWithError('getAccounts', 500, 'The store is closed');
     const { user, store } = renderConsole('/admin/accounts/card/c1/card-details', { server });
@@ -216,11 +217,13 @@ describe('a single card', () => {
         await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
       });
 
-    it.each([
-      ['card-details', 'Card Name', 'a change'],
-      ['contact-details', 'Full Name', 'a change'],
-      ['contact-details', 'Full Name', 'a whole list'],
-    ])('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
+    it.each(
+      firstCases([
+        ['card-details', 'Card Name', 'a change'],
+        ['contact-details', 'Full Name', 'a change'],
+        ['contact-details', 'Full Name', 'a whole list'],
+      ]),
+    )('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
       const page = renderConsole(`/admin/accounts/card/c1/${tab}`, fixtures);
       const { user, server, at } = page;
       const field = await screen.findByRole('textbox', { name: label });
@@ -246,7 +249,7 @@ describe('a single card', () => {
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     });
 
-    it('is not shown in place of another one that is opened', async () => {
+    itWhenLong('is not shown in place of another one that is opened', async () => {
       const page = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
       await page.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
       page.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');

@@ -11,6 +11,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { fillIn } from '../../../testing/fillIn';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { qrSvg } from '../qrCodes/qrFiles';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
@@ -53,10 +54,12 @@ const frames = () => act(() => new Promise((resolve) => void setTimeout(resolve,
 describe('Card Details', () => {
   const name = () => screen.findByRole('textbox', { name: 'Card Name' });
 
-  it.each([
-    ['no other account', accounts.slice(0, 1), 'There is no other account yet.'],
-    ['another account', accounts, ''],
-  ])('says with %s whether the card can be moved', async (_, given, hint) => {
+  it.each(
+    firstCases([
+      ['no other account', accounts.slice(0, 1), 'There is no other account yet.'],
+      ['another account', accounts, ''],
+    ]),
+  )('says with %s whether the card can be moved', async (_, given, hint) => {
     renderConsole(at('card-details'), { ...fixtures(), accounts: given });
     expect(await screen.findByRole('combobox', { name: 'To' })).toHaveAccessibleDescription(hint);
   });
@@ -99,7 +102,7 @@ describe('Card Details', () => {
     expect(alerts()).toContain('Card Name Updated Successfully');
   });
 
-  it('sends a name again on leaving when its save was refused meanwhile', async () => {
+  itWhenLong('sends a name again on leaving when its save was refused meanwhile', async () => {
     const server = mockApi(fixtures());
     const answerWith = (version: number) =>
       server.respond('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
@@ -125,7 +128,7 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
   });
 
-  it('shows what others saved after a Cancel while a save runs that fails', async () => {
+  itWhenLong('shows what others saved after a Cancel while a save runs that fails', async () => {
     const server = mockApi(fixtures());
     server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
     const { user, store } = renderConsole(at('card-details'), { server });
@@ -141,7 +144,7 @@ describe('Card Details', () => {
     await waitFor(async () => expect(await name()).toHaveValue('Of others'));
   });
 
-  it('shows the saved name after a Cancel while a save runs that fails', async () => {
+  itWhenLong('shows the saved name after a Cancel while a save runs that fails', async () => {
     const server = mockApi(fixtures());
     server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
     const { user } = renderConsole(at('card-details'), { server });
@@ -154,7 +157,7 @@ describe('Card Details', () => {
     expect(await name()).toHaveValue('Ann');
   });
 
-  it('saves a pasted name as one line, without invisible marks', async () => {
+  itWhenLong('saves a pasted name as one line, without invisible marks', async () => {
     const server = mockApi(fixtures());
     const { user } = renderConsole(at('card-details'), { server });
     await user.clear(await name());
@@ -163,7 +166,7 @@ describe('Card Details', () => {
     await waitFor(() => expect(server.requestsOf('renameCard')[0]?.body).toMatchObject({ cardOwnerName: 'Ann Lee' }));
   });
 
-  it('moves the focus from a Cancel that disappears to the button of its form', async () => {
+  itWhenLong('moves the focus from a Cancel that disappears to the button of its form', async () => {
     const { user } = renderConsole(at('card-details'), fixtures());
     await user.type(await name(), ' Lee');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -176,7 +179,7 @@ describe('Card Details', () => {
 
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
-    for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
+    for (const as of firstCases(['ADMIN', 'SUPER_ADMIN'])) {
       const { view } = renderConsole(at('card-details'), { as, ...fixtures() });
       expect(await screen.findByRole('form', { name: 'Move cards under different accounts' })).toBeVisible();
       view.unmount();
@@ -197,7 +200,7 @@ describe('Card Details', () => {
     expect(screen.getByText(/^Not found\. Somebody else, or you in another tab, may have deleted it\./)).toBeVisible();
   });
 
-  it('no longer offers the chosen account when the move shows that another user has deleted it', async () => {
+  itWhenLong('no longer offers the chosen account when the move shows that another user has deleted it', async () => {
     const server = mockApi(fixtures());
     server.respondWithError('moveCard', 404, 'Not found');
     const { user } = renderConsole(at('card-details'), { server });
@@ -208,7 +211,7 @@ describe('Card Details', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
   });
 
-  it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
+  itWhenLong('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
     const server = mockApi(fixtures());
     server.respondWithError('moveCard', 409, errorMessages.stale);
     const release = server.hold('moveCard');
@@ -231,7 +234,7 @@ describe('Card Details', () => {
     expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
   });
 
-  it.each([
+  itWhenLong.each([
     ['the card is moved there', { cards: [{ ...card, accountId: 'a2', version: 5 }] }, 'Zebra - Ann'],
     ['it is deleted', { accounts: accounts.filter(({ id }) => id !== 'a2') }, 'Northwind - Ann'],
   ])('needs another account when %s by another user', async (_, change, heading) => {
@@ -247,7 +250,7 @@ describe('Card Details', () => {
     expect(server.requestsOf('moveCard')).toEqual([]);
   });
 
-  it('asks nothing after a move whose response was slow', async () => {
+  itWhenLong('asks nothing after a move whose response was slow', async () => {
     const server = mockApi(fixtures());
     server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];
@@ -265,7 +268,7 @@ describe('Card Details', () => {
     expect(place()).toBe(at('mobile-preview'));
   });
 
-  it('takes the account of the address once', async () => {
+  itWhenLong('takes the account of the address once', async () => {
     const server = mockApi({ ...fixtures(), accounts: [...accounts, aWireAccount({ id: 'a4', name: 'Acme' })] });
     server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a4', version: 5 }];
@@ -282,7 +285,7 @@ describe('Card Details', () => {
     expect(to).toHaveValue('Choose...');
   });
 
-  it('saves by Ctrl+S only the form with changes', async () => {
+  itWhenLong('saves by Ctrl+S only the form with changes', async () => {
     const { user, server } = renderConsole(at('card-details'), fixtures());
     await choose(user, 'Zebra');
     await user.keyboard('{Control>}s{/Control}');
@@ -313,7 +316,7 @@ describe('Card Details', () => {
     return { ...page, release, writes };
   }
 
-  it.each([
+  itWhenLong.each([
     ['Save', 'Move', [{ cardOwnerName: 'Ann Lee' }, { accountId: 'a2' }]],
     ['Move', 'Save', [{ accountId: 'a2' }, { cardOwnerName: 'Ann Lee' }]],
   ] as const)('by %s and at once %s is changed twice, without a conflict of the two', async (first, second, bodies) => {
@@ -325,7 +328,7 @@ describe('Card Details', () => {
     expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
   });
 
-  it('is not moved when the move that waits for the name is canceled', async () => {
+  itWhenLong('is not moved when the move that waits for the name is canceled', async () => {
     const { user, release, writes } = await bothPressed('Save', 'Move');
     const form = within(screen.getByRole('form', { name: 'Move cards under different accounts' }));
     await user.click(form.getByRole('button', { name: 'Cancel' }));
@@ -339,7 +342,7 @@ describe('Card Details', () => {
     await waitFor(() => expect(writes()[1]).toEqual({ accountId: 'a3', version: 5 }));
   });
 
-  it('is not renamed when the name that waits for the move is typed back', async () => {
+  itWhenLong('is not renamed when the name that waits for the move is typed back', async () => {
     const { user, release, writes } = await bothPressed('Move', 'Save');
     await fillIn(user, await name(), 'Ann');
     release();
@@ -348,7 +351,7 @@ describe('Card Details', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('is not moved when the page is left while the move waits for the name', async () => {
+  itWhenLong('is not moved when the page is left while the move waits for the name', async () => {
     const { user, at: place, release, writes } = await bothPressed('Save', 'Move');
     await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -485,7 +488,7 @@ describe('Card Link', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens the public page in a new tab', async () => {
+  itWhenLong('opens the public page in a new tab', async () => {
     renderConsole(at('card-link'), { as: 'BASIC', ...fixtures() });
     const open = await screen.findByRole('link', { name: 'Open in a new tab' });
     expect(open).toHaveAttribute('href', link);
@@ -507,7 +510,7 @@ describe('Card Link', () => {
     expect(screen.getByText(/at least 2 cm wide/)).toBeVisible();
   });
 
-  it('saves the QR code as SVG with its quiet zone, and shows when the PNG fails', async () => {
+  itWhenLong('saves the QR code as SVG with its quiet zone, and shows when the PNG fails', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
     Object.assign(URL, {
@@ -581,7 +584,7 @@ describe('what the link of a card opens', () => {
     );
   });
 
-  it('names both choices after a conflict', async () => {
+  itWhenLong('names both choices after a conflict', async () => {
     const server = mockApi({ accounts, cards: colleagues });
     server.respondWithError('editCardLink', 409, errorMessages.stale);
     const { user } = renderConsole(at('card-link'), { server });
@@ -656,7 +659,7 @@ describe('the pass on the Android Card tab', () => {
     expect(save()).toHaveClass('button-quiet');
   });
 
-  it('says nothing while Google Wallet is set up', async () => {
+  itWhenLong('says nothing while Google Wallet is set up', async () => {
     renderConsole(at('android-card'), fixtures());
     await screen.findByRole('figure');
     expect(screen.queryByText(/not set up/)).not.toBeInTheDocument();
@@ -671,22 +674,22 @@ describe('Add Photo', () => {
   beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 
   // Specification: CPHO-03
-  it.each([
-    ['a text', photo('notes.txt', 'text/plain'), /not a picture/],
-    ['a HEIC picture', photo('IMG_1.HEIC', ''), /HEIC/],
-    [
-      'too large a file',
-      Object.defineProperty(photo('big.png', 'image/png'), 'size', { value: 50 * 1024 * 1024 + 1 }),
-      /too large/,
-    ],
-  ])('shows why %s cannot be the photo, and sends nothing', async (_, file, words) => {
+  it('shows why a file cannot be the photo, and sends nothing', async () => {
+    const tooLarge = photo('big.png', 'image/png');
+    Object.defineProperty(tooLarge, 'size', { value: 50 * 1024 * 1024 + 1 });
     const { server } = renderConsole(at('card-photo'), fixtures());
-    fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
-    expect(await screen.findByText(words)).toBeVisible();
+    for (const [file, words] of [
+      [photo('notes.txt', 'text/plain'), /not a picture/],
+      [photo('IMG_1.HEIC', ''), /HEIC/],
+      [tooLarge, /too large/],
+    ] as const) {
+      fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
+      expect(await screen.findByText(words)).toBeVisible();
+    }
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it('takes a picture whose name has no extension', async () => {
+  itWhenLong('takes a picture whose name has no extension', async () => {
     renderConsole(at('card-photo'), fixtures());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('1000012345', ''));
@@ -743,7 +746,7 @@ describe('Add Photo', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  it('keeps the focus on the screen when the picture with the focus turns out to be unreadable', async () => {
+  itWhenLong('keeps the focus on the screen when the picture with the focus turns out to be unreadable', async () => {
     const { user } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Rotate' }));
@@ -751,7 +754,7 @@ describe('Add Photo', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('does not carry the chosen picture over to the next card', async () => {
+  itWhenLong('does not carry the chosen picture over to the next card', async () => {
     const { user, at: place } = renderConsole(at('card-photo'), {
       accounts,
       cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })],
@@ -766,7 +769,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens the camera on touch devices without a mouse', async () => {
+  itWhenLong('opens the camera on touch devices without a mouse', async () => {
     const { view } = renderConsole(at('card-photo'), fixtures());
     await screen.findByLabelText('Photo');
     expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
@@ -794,7 +797,7 @@ describe('Add Photo', () => {
     expect(await screen.findByText('shot.png')).toBeVisible();
   });
 
-  it('leaves a pasted spreadsheet cell, a text with its picture, to the text field', async () => {
+  itWhenLong('leaves a pasted spreadsheet cell, a text with its picture, to the text field', async () => {
     renderConsole(at('card-photo'), fixtures());
     await screen.findByLabelText('Photo');
     const clipboardData = { files: [photo('cell.png', 'image/png')], types: ['text/plain', 'Files'] };
@@ -825,7 +828,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves the focus where the user has moved it while the photo is removed', async () => {
+  itWhenLong('leaves the focus where the user has moved it while the photo is removed', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = withPhoto();
     server.respond('deleteCardPhoto', () => {
@@ -843,7 +846,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('crops the stored photo again, and says when it cannot be loaded', async () => {
+  itWhenLong('crops the stored photo again, and says when it cannot be loaded', async () => {
     const { user } = renderConsole(at('card-photo'), { server: withPhoto() });
     const adjust = await screen.findByRole('button', { name: 'Adjust crop' });
     const addresses: string[] = [];
@@ -865,7 +868,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('keeps a picture that is chosen while the stored photo loads', async () => {
+  itWhenLong('keeps a picture that is chosen while the stored photo loads', async () => {
     const { user } = renderConsole(at('card-photo'), { server: withPhoto() });
     const adjust = await screen.findByRole('button', { name: 'Adjust crop' });
     let load: (response: Response) => void = () => undefined;
@@ -910,7 +913,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves the focus on Rotate', async () => {
+  itWhenLong('leaves the focus on Rotate', async () => {
     let addresses = 0;
     Object.assign(URL, { createObjectURL: () => `blob:${(addresses += 1)}` });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -927,7 +930,7 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('moves the picture without dragging, where the square has room', async () => {
+  itWhenLong('moves the picture without dragging, where the square has room', async () => {
     const { user } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     const picture = await screen.findByAltText('The chosen picture');
@@ -982,7 +985,7 @@ describe('Add Photo', () => {
     expect(input().files).toHaveLength(0);
   });
 
-  it('keeps a picture that is chosen while another is uploaded', async () => {
+  itWhenLong('keeps a picture that is chosen while another is uploaded', async () => {
     const { user, server, alerts } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
@@ -996,7 +999,7 @@ describe('Add Photo', () => {
     expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
-  it('says before Save that another user has changed the photo since the picture was chosen', async () => {
+  itWhenLong('says before Save that another user has changed the photo since the picture was chosen', async () => {
     const { user, server, store, alerts } = renderConsole(at('card-photo'), { server: withPhoto() });
     const changed = () => screen.queryByText(/^Somebody else, or you in another tab, changed the photo meanwhile\./);
     const changePhoto = (id: string) => {
@@ -1024,7 +1027,7 @@ describe('Add Photo', () => {
     expect(screen.getByText('better.png')).toBeVisible();
   });
 
-  it('is left on Save and leave once an upload that runs has ended', async () => {
+  itWhenLong('is left on Save and leave once an upload that runs has ended', async () => {
     const { user, server, at: place, router } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
@@ -1038,7 +1041,7 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1);
   });
 
-  it('is left on Save and leave with the picture that was chosen while another is uploaded', async () => {
+  itWhenLong('is left on Save and leave with the picture that was chosen while another is uploaded', async () => {
     const { user, server, at: place, router } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
@@ -1067,7 +1070,7 @@ describe('Delete Card', () => {
     expect(server.requestsOf('deleteCard')).toHaveLength(0);
   });
 
-  it('says who can restore the card', async () => {
+  itWhenLong('says who can restore the card', async () => {
     const hint = 'Its public page, profiles, photo, login and statistics are deleted with it.';
     const { view } = renderConsole(at('card-delete'), { as: 'ADMIN', ...fixtures() });
     expect(await screen.findByText(`${hint} A super administrator can restore it for 30 days.`)).toBeVisible();
@@ -1089,10 +1092,12 @@ describe('Delete Card', () => {
   });
 
   // Specification: CDEL-04, ALRT-09
-  it.each([
-    ['/admin/cards', '/admin/cards'],
-    ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
-  ])("deletes, reloads the cards and returns to the user's list, %s", async (list, expected) => {
+  it.each(
+    firstCases([
+      ['/admin/cards', '/admin/cards'],
+      ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
+    ]),
+  )("deletes, reloads the cards and returns to the user's list, %s", async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi(fixtures());
     server.respond('deleteCard', () => {
@@ -1110,7 +1115,7 @@ describe('Delete Card', () => {
     expect(server.requestsOf('getCards')).toHaveLength(2);
   });
 
-  it('does not take the user from another card where they are by then', async () => {
+  itWhenLong('does not take the user from another card where they are by then', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi({ ...fixtures(), cards: [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' })] });
     const release = server.hold('deleteCard');
@@ -1138,7 +1143,7 @@ describe('Login Details of a card', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bo@cards.test');
   });
 
-  it('accepts the mask as a whole or not at all', async () => {
+  itWhenLong('accepts the mask as a whole or not at all', async () => {
     const { user, server } = renderConsole(at('login-details'), fixtures());
     const password = await screen.findByLabelText('Password');
     await user.click(password);

@@ -5,6 +5,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { fillIn } from '../../../testing/fillIn';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 
 const path = '/admin/accounts/card/c1/contact-details';
 const first = aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'First' });
@@ -33,11 +34,13 @@ describe('contact details of a card', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // WCAG 1.3.5
-  it.each([
-    ['BASIC', ['name', 'organization', 'mobile tel', 'street-address', 'off']],
-    ['ADMIN', ['off', 'off', 'off', 'off', 'off']],
-    ['SUPER_ADMIN', ['off', 'off', 'off', 'off', 'off']],
-  ] as const)('tell the browser for %s which fields are about the user', async (role, expected) => {
+  it.each(
+    firstCases([
+      ['BASIC', ['name', 'organization', 'mobile tel', 'street-address', 'off']],
+      ['ADMIN', ['off', 'off', 'off', 'off', 'off']],
+      ['SUPER_ADMIN', ['off', 'off', 'off', 'off', 'off']],
+    ] as const),
+  )('tell the browser for %s which fields are about the user', async (role, expected) => {
     renderConsole(path, { server: aServer([first]), as: role });
     await fullName();
     const fields = ['Full Name', 'Company', 'Mobile Phone', 'Address', 'Facebook'];
@@ -63,7 +66,7 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('pickProfileByLanguage').at(-1)?.body).toEqual({ picksProfileByLanguage: true });
   });
 
-  it('keep the focus on that choice while it is saved, and save it once', async () => {
+  itWhenLong('keep the focus on that choice while it is saved, and save it once', async () => {
     const server = aServer();
     const release = server.hold('pickProfileByLanguage');
     const { user } = renderConsole(path, { server });
@@ -78,7 +81,7 @@ describe('contact details of a card', () => {
     expect(choice).toHaveFocus();
   });
 
-  it('leaves the choice out for a card with one profile', async () => {
+  itWhenLong('leaves the choice out for a card with one profile', async () => {
     renderConsole(path, { server: aServer([second]) });
     await fullName();
     expect(screen.queryByText(/profile in their language/)).toBeNull();
@@ -136,7 +139,7 @@ describe('contact details of a card', () => {
     expect(hints('Website')).toEqual(['url', 'url', null, null, null]);
   });
 
-  it('saves other fields beside a stored web address that is refused by now', async () => {
+  itWhenLong('saves other fields beside a stored web address that is refused by now', async () => {
     const websites = ['http://localhost:3000', 'example.com'];
     const stored = { ...second, websites, facebook: 'https://127.0.0.1' };
     const { user, server } = renderConsole(path, { server: aServer([stored]) });
@@ -259,7 +262,7 @@ describe('contact details of a card', () => {
     expect(alerts()).toEqual(['Card Profile Added Successfully']);
   });
 
-  it('keeps the focus beside the form when a copy takes the place of the focused one', async () => {
+  itWhenLong('keeps the focus beside the form when a copy takes the place of the focused one', async () => {
     const { user, server } = renderConsole(path, { server: serverWithCopies() });
     const release = server.hold('addCardProfile');
     const field = await fullName();
@@ -272,7 +275,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Copy of p2');
   });
 
-  it('shows the copy after unsaved changes were discarded', async () => {
+  itWhenLong('shows the copy after unsaved changes were discarded', async () => {
     const { user } = renderConsole(path, { server: serverWithCopies() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -281,24 +284,27 @@ describe('contact details of a card', () => {
     expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument();
   });
 
-  it.each(['Save and leave', 'Discard'])('keeps what is typed after %s while the server copies', async (answer) => {
-    const { user, server } = renderConsole(path, { server: serverWithCopies() });
-    const release = server.hold('addCardProfile');
-    await user.type(await fullName(), '!');
-    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-    await user.click(await screen.findByRole('button', { name: answer }));
-    await waitFor(() => expect(server.requestsOf('addCardProfile')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
-    const field = await fullName();
-    await user.type(field, '?');
-    const typed = (field as HTMLInputElement).value;
-    release();
-    await waitFor(() => expect(listed(3)).toBeVisible());
-    expect(await fullName()).toBe(field);
-    expect(field).toHaveValue(typed);
-  });
+  itWhenLong.each(['Save and leave', 'Discard'])(
+    'keeps what is typed after %s while the server copies',
+    async (answer) => {
+      const { user, server } = renderConsole(path, { server: serverWithCopies() });
+      const release = server.hold('addCardProfile');
+      await user.type(await fullName(), '!');
+      await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+      await user.click(await screen.findByRole('button', { name: answer }));
+      await waitFor(() => expect(server.requestsOf('addCardProfile')).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
+      const field = await fullName();
+      await user.type(field, '?');
+      const typed = (field as HTMLInputElement).value;
+      release();
+      await waitFor(() => expect(listed(3)).toBeVisible());
+      expect(await fullName()).toBe(field);
+      expect(field).toHaveValue(typed);
+    },
+  );
 
-  it('asks about unsaved changes before it duplicates what is saved', async () => {
+  itWhenLong('asks about unsaved changes before it duplicates what is saved', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -310,7 +316,7 @@ describe('contact details of a card', () => {
     ]);
   });
 
-  it('has the form before the profiles where they are side by side, and after them in one column', async () => {
+  itWhenLong('has the form before the profiles where they are side by side, and after them in one column', async () => {
     const isBefore = () => {
       const position = screen
         .getByRole('region', { name: 'Card profiles' })
@@ -422,10 +428,12 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveFocus());
   });
 
-  it.each([
-    ['shows the added profile, to be filled in', '', 'Card Profile 3'],
-    ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
-  ])('%s', async (_fact, typed, shown) => {
+  it.each(
+    firstCases([
+      ['shows the added profile, to be filled in', '', 'Card Profile 3'],
+      ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
+    ]),
+  )('%s', async (_fact, typed, shown) => {
     const server = aServer();
     server.respond('addCardProfile', () => {
       server.fixtures.cards = [
@@ -497,7 +505,7 @@ describe('contact details of a card', () => {
     expect(language).toHaveValue('de');
   });
 
-  it('offers English and keeps the language of a profile when the list of languages fails', async () => {
+  itWhenLong('offers English and keeps the language of a profile when the list of languages fails', async () => {
     const server = aServer([{ ...second, language: 'de' }], { hasLanguagePack: true });
     server.respondWithError('getLanguages', 503);
     const { user } = renderConsole(path, { server });
@@ -548,7 +556,7 @@ describe('contact details of a card', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('Main Street 1\nBerlin');
   });
 
-  it('keeps an entry that is too long, and says so', async () => {
+  itWhenLong('keeps an entry that is too long, and says so', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
     for (const [label, typed] of [
       ['Address', '😀'.repeat(201)],
@@ -572,7 +580,7 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
   });
 
-  it('keeps the lines of an address that the focus passes through', async () => {
+  itWhenLong('keeps the lines of an address that the focus passes through', async () => {
     const address = ['Hauptstraße 1\n10001 Köln'];
     const { user, server } = renderConsole(path, { server: aServer([{ ...second, address }]) });
     await user.type(await fullName(), ' Lee');
@@ -584,7 +592,7 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ addressList: address });
   });
 
-  it('replaces an email with the first of the lines that are pasted over it', async () => {
+  itWhenLong('replaces an email with the first of the lines that are pasted over it', async () => {
     const { user } = renderConsole(path, {
       server: aServer([first, { ...second, emails: ['old@cards.test', 'next@cards.test'] }]),
     });
@@ -594,7 +602,7 @@ describe('contact details of a card', () => {
     expect(emails()).toEqual(['a@cards.test', 'b@cards.test', 'next@cards.test']);
   });
 
-  it('focuses an added entry, and the neighbor of a removed one', async () => {
+  itWhenLong('focuses an added entry, and the neighbor of a removed one', async () => {
     const { user } = renderConsole(path, { server: aServer() });
     await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));
     expect(screen.getByLabelText('Mobile Phone 3')).toHaveFocus();
@@ -605,7 +613,7 @@ describe('contact details of a card', () => {
     expect(screen.getByLabelText('Mobile Phone')).toHaveValue('+49 2');
   });
 
-  it('removes the error with its entry', async () => {
+  itWhenLong('removes the error with its entry', async () => {
     const { user, server } = renderConsole(path, {
       server: aServer([{ ...second, websites: ['', 'example.com'] }]),
     });
@@ -648,7 +656,7 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
   });
 
-  it('saves twice in a row, each time over the version of the profile', async () => {
+  itWhenLong('saves twice in a row, each time over the version of the profile', async () => {
     const { user, server } = renderConsole(path, {
       server: aServer([first, { ...second, version: 3 }], { version: 8 }),
     });
@@ -666,7 +674,7 @@ describe('contact details of a card', () => {
     ]);
   });
 
-  it('stays with the profile that holds something unsaved when another becomes the active one', async () => {
+  itWhenLong('stays with the profile that holds something unsaved when another becomes the active one', async () => {
     const server = aServer();
     const { user } = renderConsole(path, { server });
     await user.type(await fullName(), '!');
@@ -683,7 +691,7 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('form', { name: 'Card Profile 2' })).toBeVisible();
   });
 
-  it('shows the active profile once the shown one is deleted', async () => {
+  itWhenLong('shows the active profile once the shown one is deleted', async () => {
     const server = aServer();
     server.respond('deleteCardProfile', () => {
       server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
@@ -696,7 +704,7 @@ describe('contact details of a card', () => {
     expect(screen.queryByText(/^Another user deleted/)).toBeNull();
   });
 
-  it('deletes two profiles at once, both busy, and says of neither that another user deleted it', async () => {
+  itWhenLong('deletes two profiles at once, both busy, and says of neither that another user deleted it', async () => {
     const third = aWireCardProfile({ id: 'p3', cardId: 'c1', active: false, fullName: 'Third' });
     const server = aServer([second, first, third]);
     const left = [aServer([first, third]), aServer([third])].map(({ fixtures }) => fixtures.cards);
@@ -719,7 +727,7 @@ describe('contact details of a card', () => {
     expect(screen.queryByText(/^Another user deleted/)).toBeNull();
   });
 
-  it('shows why the last change of the list failed', async () => {
+  itWhenLong('shows why the last change of the list failed', async () => {
     const server = aServer();
     server.respondWithError('activateCardProfile', 503, 'Service temporarily unavailable');
     server.respondWithError('deleteCardProfile', 404, 'Not found');
@@ -732,7 +740,7 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('button', { name: 'Delete Card Profile 1' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
+  itWhenLong('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
     const server = aServer([second]);
     server.respond('deleteCardProfile', () => {
       server.fixtures.cards = aServer([]).fixtures.cards;
@@ -745,7 +753,7 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toHaveFocus();
   });
 
-  it('leaves the focus on the button that adds a profile when it adds the first one', async () => {
+  itWhenLong('leaves the focus on the button that adds a profile when it adds the first one', async () => {
     const server = aServer([]);
     server.respond('addCardProfile', () => {
       server.fixtures.cards = aServer([second]).fixtures.cards;
@@ -776,7 +784,7 @@ describe('contact details of a card', () => {
     expect(screen.queryByText(/does not exist any more/)).toBeNull();
   });
 
-  it('that another user deletes gives way to another one with a message when nothing is typed', async () => {
+  itWhenLong('that another user deletes gives way to another one with a message when nothing is typed', async () => {
     const server = aServer();
     const { user, store } = renderConsole(path, { server });
     expect(await fullName()).toHaveValue('Second');
@@ -790,7 +798,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('First!');
   });
 
-  it('that the user deleted and restored stays with what is typed when another user deletes it', async () => {
+  itWhenLong('that the user deleted and restored stays with what is typed when another user deletes it', async () => {
     const server = aServer();
     const { user, store } = renderConsole(path, { server });
     const load = () =>
@@ -817,7 +825,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second!');
   });
 
-  it('that the user deletes goes with its unsaved changes', async () => {
+  itWhenLong('that the user deletes goes with its unsaved changes', async () => {
     const server = aServer();
     const { user } = renderConsole(path, { server });
     await user.type(await fullName(), '!');
@@ -830,7 +838,7 @@ describe('contact details of a card', () => {
     expect(screen.queryByText(/does not exist any more/)).toBeNull();
   });
 
-  it('stays with what is typed when a deleted profile comes back', async () => {
+  itWhenLong('stays with what is typed when a deleted profile comes back', async () => {
     const server = aServer();
     const { user, store } = renderConsole(path, { server });
     await fullName();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const cards = [
   aWireCard({ id: 'c1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
@@ -46,7 +47,7 @@ describe('the global cards list', () => {
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   });
 
-  it('reloads after an earlier failure without showing it first', async () => {
+  itWhenLong('reloads after an earlier failure without showing it first', async () => {
     const server = mockApi({ cards });
     server.respondWithError('getCards', 500, 'The store is closed');
     const { router, main } = renderConsole('/admin/dashboard', { server });
@@ -67,7 +68,7 @@ describe('the global cards list', () => {
     expect(shown.join()).not.toContain('could not be loaded');
   });
 
-  it('has its filter while it loads, and applies what was typed', async () => {
+  itWhenLong('has its filter while it loads, and applies what was typed', async () => {
     const server = mockApi({ cards });
     const release = server.hold('getCards');
     const { user } = renderConsole('/admin/cards', { server });
@@ -131,7 +132,7 @@ describe('the global cards list', () => {
   });
 });
 
-it('the menu of a list of cards says that it exports all, even those that the filter hides', async () => {
+itWhenLong('the menu of a list of cards says that it exports all, even those that the filter hides', async () => {
   const server = mockApi({ cards, pagedLists: { getJobs: [] } });
   const { user } = renderConsole('/admin/cards?filter=bo', { server });
   await user.click(await screen.findByRole('button', { name: 'Export all cards' }));
@@ -139,7 +140,7 @@ it('the menu of a list of cards says that it exports all, even those that the fi
   await waitFor(() => expect(server.requestsOf('exportCards')).toMatchObject([{ body: {} }]));
 });
 
-it('the list of an account without cards offers the import and nothing to export', async () => {
+itWhenLong('the list of an account without cards offers the import and nothing to export', async () => {
   const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2' })];
   const server = mockApi({ accounts, cards: [aWireCard({ id: 'c1', accountId: 'a1' })], pagedLists: { getJobs: [] } });
   renderConsole('/admin/accounts/a2/cards', { server });
@@ -188,7 +189,7 @@ describe('a list of people', () => {
     expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1);
   });
 
-  it('loads the views again after an error, once their rows are back', async () => {
+  itWhenLong('loads the views again after an error, once their rows are back', async () => {
     const server = withViews();
     server.respondWithError('getStatisticsSeries', 500, 'Nope');
     const { user } = renderConsole('/admin/cards', { server });
@@ -224,7 +225,7 @@ describe('a list of people', () => {
     }
   });
 
-  it('shows a holder no views of a card in an account without the option', async () => {
+  itWhenLong('shows a holder no views of a card in an account without the option', async () => {
     const server = withViews();
     server.respond('getStatistics', { cards: [aWireStatisticsRow({ id: 'c1' })] });
     renderConsole('/admin/cards', { as: 'BASIC', server });
@@ -288,7 +289,7 @@ describe('a list of people', () => {
     expect(heads()).toEqual(['Name', 'Account', 'Created', 'Actions']);
   });
 
-  it('closes the choice of columns when Tab leaves it, and keeps the focus where it went', async () => {
+  itWhenLong('closes the choice of columns when Tab leaves it, and keeps the focus where it went', async () => {
     const { user } = renderConsole('/admin/cards', { cards: people, accounts });
     const button = await screen.findByRole('button', { name: 'Columns' });
     await user.click(button);
