@@ -4,6 +4,7 @@ import { leaveUnsavedMessage } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 
 const account = aWireAccount({
@@ -109,14 +110,14 @@ describe('the account details', () => {
     }
   });
 
-  it('are saved beside a stored privacy link that is refused by now', async () => {
+  itWhenLong('are saved beside a stored privacy link that is refused by now', async () => {
     const { save, server } = await openDetails(undefined, { privacyLink: 'http://localhost/privacy' });
     fireEvent.change(screen.getByLabelText('Contact Person'), { target: { value: 'Ann' } });
     await save();
     await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(1));
   });
 
-  it('count an emoji as one character, as the server does', async () => {
+  itWhenLong('count an emoji as one character, as the server does', async () => {
     const { save, server } = await openDetails();
     const [name, person, notice] = [limits.name, limits.text, limits.otherNotice].map((length) => '😀'.repeat(length));
     fireEvent.change(screen.getByLabelText('Account Name'), { target: { value: name } });
@@ -138,7 +139,7 @@ describe('the account details', () => {
     expect(alerts()).toEqual(['Account Edit Failed']);
   });
 
-  it('offer both versions after a conflict', async () => {
+  itWhenLong('offer both versions after a conflict', async () => {
     const { user, save, server } = await openDetails();
     server.respondWithError('editAccount', 409, 'Changed by someone else. Reload and try again');
     server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
@@ -153,7 +154,7 @@ describe('the account details', () => {
     await waitFor(() => expect(screen.getByLabelText('Contact Person')).toHaveValue('Bo'));
   });
 
-  it('ask before another tab discards changes', async () => {
+  itWhenLong('ask before another tab discards changes', async () => {
     const { user, at } = await openDetails();
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
@@ -188,7 +189,7 @@ describe('the account details', () => {
     expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/Vienna');
   });
 
-  it("offer the reader's time zone when the statistics have another one", async () => {
+  itWhenLong("offer the reader's time zone when the statistics have another one", async () => {
     const options = new Intl.DateTimeFormat().resolvedOptions();
     jest
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -221,7 +222,7 @@ describe('the account details', () => {
     options().forEach((option) => expect(option).toBeEnabled());
   });
 
-  it('say what visitors do with the consent text', async () => {
+  itWhenLong('say what visitors do with the consent text', async () => {
     const { user } = await openDetails();
     const consent = screen.getByRole('switch', { name: accountFieldLabels.requiresConsent });
     expect(consent).toHaveAccessibleDescription('The consent text is a line that visitors read.');

@@ -5,6 +5,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 import { fillIn } from '../../../testing/fillIn';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 
 const invited = { loginEmail: 'owner@cards.test', userId: 'u1' };
 const until = '2026-06-22T12:00:00.000Z';
@@ -19,7 +20,7 @@ async function panelOf(given: Partial<WireAccount>, as: 'SUPER_ADMIN' | 'ADMIN' 
 }
 
 describe('the invitation of an account', () => {
-  it.each(['SUPER_ADMIN', 'ADMIN'] as const)(
+  it.each(firstCases(['SUPER_ADMIN', 'ADMIN'] as const))(
     'without a login is sent by %s to the address of the account, unless another is typed',
     async (as) => {
       const { panel, user, server, account, alerts } = await panelOf({}, as);
@@ -76,7 +77,7 @@ describe('the invitation of an account', () => {
     expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test');
   });
 
-  it('asks before an address that was typed but not sent is lost', async () => {
+  itWhenLong('asks before an address that was typed but not sent is lost', async () => {
     const { panel, user, server, account, at } = await panelOf({});
     const email = panel!.getByLabelText('Email of the owner');
     await user.type(email, '.au');
@@ -103,7 +104,7 @@ describe('the invitation of an account', () => {
     return { ...page, release, question: within(await screen.findByRole('dialog')) };
   }
 
-  it('keeps the address when the user leaves before it is refused', async () => {
+  itWhenLong('keeps the address when the user leaves before it is refused', async () => {
     const { panel, user, server, release, question } = await leftWhileSending();
     server.respondWithError('inviteAccountLogin', 409, 'This email address belongs to another login');
     release();
@@ -112,7 +113,7 @@ describe('the invitation of an account', () => {
     expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test.au');
   });
 
-  it('needs no answer of a user who leaves before it is sent', async () => {
+  itWhenLong('needs no answer of a user who leaves before it is sent', async () => {
     const { server, account, release, at } = await leftWhileSending();
     const login = { ...invited, loginEmail: 'office@cards.test.au', loginState: 'invited', invitationExpiresAt: until };
     server.respond('inviteAccountLogin', { ...account, ...login });

@@ -4,6 +4,7 @@ import { errorMessages } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
 import { fillIn } from '../../../testing/fillIn';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const account = aWireAccount({
   id: 'a1',
@@ -72,7 +73,7 @@ describe('the account login details', () => {
     expect(screen.queryByText(/a quiet green river/)).not.toBeInTheDocument();
   });
 
-  it('say after a conflict that the password may be new, which shows no difference', async () => {
+  itWhenLong('say after a conflict that the password may be new, which shows no difference', async () => {
     const { user, password, save, server } = await openLogin();
     await fillIn(user, password, 'a quiet green river');
     server.respondWithError('editAccountLoginDetails', 409, errorMessages.stale);

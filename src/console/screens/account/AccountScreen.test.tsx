@@ -4,6 +4,7 @@ import type { RouteName } from '../../../contract/routes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount, aWireCard } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -58,7 +59,7 @@ describe('a single account', () => {
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
   });
 
-  it.each([
+  itWhenLong.each([
     ['account-details', 'Contact Person'],
     ['account-login-details', 'Email'],
   ])('that another user deletes keeps what is typed in %s until it is left', async (tab, label) => {
@@ -177,7 +178,7 @@ describe("an account's card list", () => {
     expect(screen.getByText('Add the first one. All you need is the holder’s name.')).toBeVisible();
   });
 
-  it('offers its owner the import while there are no cards', async () => {
+  itWhenLong('offers its owner the import while there are no cards', async () => {
     const [account] = accounts;
     renderConsole(cardList, {
       token: aToken({ id: 'u1', role: 'ADMIN' }),
@@ -234,7 +235,7 @@ describe("an account's card list", () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
   });
 
-  it('asks before the link of the open tab closes a new card with a name', async () => {
+  itWhenLong('asks before the link of the open tab closes a new card with a name', async () => {
     const { row, user } = await openRow();
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
@@ -242,7 +243,7 @@ describe("an account's card list", () => {
     expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
   });
 
-  it('keeps the name of the first card while many cards of others arrive', async () => {
+  itWhenLong('keeps the name of the first card while many cards of others arrive', async () => {
     const other = aWireAccount({ id: 'a2', name: 'Other' });
     const { user, server, store } = renderConsole(`${cardList}?create`, {
       accounts: [...fixtures.accounts, other],

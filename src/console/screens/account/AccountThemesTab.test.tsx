@@ -7,6 +7,7 @@ import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
 const cards = [
@@ -75,7 +76,7 @@ describe('the themes of an account', () => {
     expect(alerts()).toContain('You no longer have access to this page.');
   });
 
-  it.each([
+  itWhenLong.each([
     [
       'the contract no longer includes them',
       [{ ...account, contractOptions: [] }],
@@ -98,7 +99,7 @@ describe('the themes of an account', () => {
     await waitFor(() => expect(at()).not.toBe(path));
   });
 
-  it('say that the contract no longer includes them when the server refuses a save', async () => {
+  itWhenLong('say that the contract no longer includes them when the server refuses a save', async () => {
     const { server, type, save } = await openEditor();
     type('Button Colour', '#123456');
     server.respondWithError('saveAccountThemes', 403, 'You do not have permission');
@@ -133,7 +134,7 @@ describe('the themes of an account', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('ask before changes are lost', async () => {
+  itWhenLong('ask before changes are lost', async () => {
     const { type, user, at } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
@@ -215,7 +216,7 @@ describe('the font select', () => {
     expect(document.head.querySelectorAll('link[rel="stylesheet"][href="/fonts/nunito.css"]')).toHaveLength(1);
   });
 
-  it('fetches an unused font and requests its style sheet again', async () => {
+  itWhenLong('fetches an unused font and requests its style sheet again', async () => {
     const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
     server.respondWithError('getFont', 503, 'Closed');
     const { font, user, alerts } = await openEditor({ server });
@@ -233,7 +234,7 @@ describe('the font select', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('finds a font by a part of its name', async () => {
+  itWhenLong('finds a font by a part of its name', async () => {
     const { font, user } = await openEditor();
     await user.click(font);
     await waitFor(() => expect(fonts()).toHaveLength(4));
@@ -254,7 +255,7 @@ describe('a color with low contrast', () => {
     expect(screen.getByLabelText('Font Colour')).toHaveFocus();
   });
 
-  it('is announced after what the user hears, not in place of it at each step of a color', async () => {
+  itWhenLong('is announced after what the user hears, not in place of it at each step of a color', async () => {
     const { type } = await openEditor();
     type('Font Colour', '#aaaaaa');
     const warning = await screen.findByText(/Hard to read/);
@@ -265,7 +266,7 @@ describe('a color with low contrast', () => {
     expect(status).toBeInTheDocument();
   });
 
-  it('is a problem for bare icons, not for icons on a shape', async () => {
+  itWhenLong('is a problem for bare icons, not for icons on a shape', async () => {
     const { type, user } = await openEditor();
     type('Icon Colour', '#dddddd');
     expect(await screen.findByText(/3 to 1 is needed/)).toBeVisible();
@@ -326,7 +327,7 @@ describe('the texture picker', () => {
     expect(textures()).toHaveLength(16);
   });
 
-  it('keeps a texture that is chosen while another one is deleted', async () => {
+  itWhenLong('keeps a texture that is chosen while another one is deleted', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = withTextures('custom-header-texture-1');
     const { user } = await openEditor({ server });
@@ -341,7 +342,7 @@ describe('the texture picker', () => {
     expect(screen.getByRole('radio', { name: 'Texture 7' })).toBeChecked();
   });
 
-  it('keep the focus when one of them is deleted', async () => {
+  itWhenLong('keep the focus when one of them is deleted', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = withTextures('custom-header-texture-1');
     const { user } = await openEditor({ server });
@@ -379,7 +380,7 @@ describe('the own textures of a server that does not list them', () => {
     await waitFor(() => expect(textures()).toHaveLength(11));
   });
 
-  it('are all gone after deletions that run at the same time', async () => {
+  itWhenLong('are all gone after deletions that run at the same time', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user } = await openOlder('custom-header-texture-2', 'custom-header-texture-3');
     const release = server.hold('deleteTexture');
@@ -448,7 +449,7 @@ describe('uploading a texture', () => {
 });
 
 describe('an uploaded texture', () => {
-  it('does not replace one that is chosen while it is uploaded', async () => {
+  itWhenLong('does not replace one that is chosen while it is uploaded', async () => {
     const { server, user } = await openEditor();
     server.respond('uploadTexture', () => {
       server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
@@ -463,7 +464,7 @@ describe('an uploaded texture', () => {
     expect(screen.getByRole('radio', { name: 'Texture 7' })).toBeChecked();
   });
 
-  it('has an address of its own, as its slot may have had another picture', async () => {
+  itWhenLong('has an address of its own, as its slot may have had another picture', async () => {
     const { server, router, user } = await openEditor();
     server.respond('uploadTexture', () => {
       server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
@@ -495,7 +496,7 @@ describe('deleting a texture', () => {
     expect(server.requestsOf('deleteTexture')).toEqual([]);
   });
 
-  it('is done once, also for a double click', async () => {
+  itWhenLong('is done once, also for a double click', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.respondWithError('deleteTexture', 404, 'Not found');
@@ -556,7 +557,7 @@ describe('the live preview', () => {
     expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
   });
 
-  it('shows another card when another user moves the shown one to another account', async () => {
+  itWhenLong('shows another card when another user moves the shown one to another account', async () => {
     const { preview, user, server, store } = await openEditor();
     const choice = screen.getByLabelText('Shown on the card of');
     await user.selectOptions(choice, 'Bo Berg');

@@ -4,6 +4,7 @@ import { leaveUnsavedMessage } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { displayDate } from '../../entities/displayDate';
 
@@ -30,7 +31,7 @@ async function openCreateRow(server = mockApi({ accounts })) {
 }
 
 describe('the rows of accounts', () => {
-  it('do not render again when the list is loaded again without a change', async () => {
+  itWhenLong('do not render again when the list is loaded again without a change', async () => {
     const { store } = renderConsole(list, { accounts });
     await screen.findByRole('table', { name: 'Accounts' });
     const readDate = jest.spyOn(Date.prototype, 'getDate');
@@ -88,7 +89,7 @@ describe('creating an account', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('asks before a typed name is lost', async () => {
+  itWhenLong('asks before a typed name is lost', async () => {
     const { row, user, at } = await openCreateRow();
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -116,7 +117,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Zeta' })).toHaveFocus();
   });
 
-  it('moves the focus to the new row also when Enter in the field has created it', async () => {
+  itWhenLong('moves the focus to the new row also when Enter in the field has created it', async () => {
     const { row, user, server } = await openCreateRow();
     const created = aWireAccount({ id: 'a5', name: 'Zeta' });
     server.respond('createAccount', () => {
@@ -128,7 +129,7 @@ describe('creating an account', () => {
     expect(await screen.findByRole('link', { name: 'Zeta' })).toHaveFocus();
   });
 
-  it('returns the focus to its button when it is cancelled', async () => {
+  itWhenLong('returns the focus to its button when it is cancelled', async () => {
     const { user } = await openCreateRow();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: '+ Create New Account' })).toHaveFocus();
@@ -202,7 +203,7 @@ describe('the accounts list', () => {
     expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
   });
 
-  it('has its filter and its create row while it loads', async () => {
+  itWhenLong('has its filter and its create row while it loads', async () => {
     const server = mockApi({ accounts });
     const release = server.hold('getAccounts');
     const { user } = renderConsole(`${list}?create`, { server });
@@ -249,7 +250,7 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-06
-  it('hides an account that becomes disabled', async () => {
+  itWhenLong('hides an account that becomes disabled', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = renderConsole(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete c' });
@@ -342,7 +343,7 @@ describe('the columns of the accounts list', () => {
     expect(screen.queryByRole('option', { name: /Contract/ })).not.toBeInTheDocument();
   });
 
-  it.each([
+  itWhenLong.each([
     ['ended', 'Amsel'],
     ['without-cards', 'Birke'],
   ])('are filtered by the state %s of the address', async (state, name) => {

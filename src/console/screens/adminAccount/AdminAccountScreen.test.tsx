@@ -7,6 +7,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 import { fillIn } from '../../../testing/fillIn';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { adminAccountEndpoints } from '../../entities/adminAccounts/adminAccountEndpoints';
 
 const staff = aWireAdminAccount({ id: 'm1', name: 'Staff', loginEmail: 'staff@cards.test', version: 3 });
@@ -177,7 +178,7 @@ describe('the details of an administrator account', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('ask before changes are lost', async () => {
+  itWhenLong('ask before changes are lost', async () => {
     const { user, username, at } = await openDetails();
     await user.type(username, ' 2');
     await user.click(screen.getByRole('link', { name: 'Delete Account' }));
@@ -242,7 +243,7 @@ describe('the details of an administrator account', () => {
     expect(alerts()).toEqual(['Administrator Account Edited Successfully']);
   });
 
-  it('have the version of the account that is shown', async () => {
+  itWhenLong('have the version of the account that is shown', async () => {
     const { user, username, server, router } = await openDetails();
     const release = server.hold('editAdminAccount');
     server.respond('editAdminAccount', { version: 9 });
@@ -310,7 +311,7 @@ describe('deleting an administrator account', () => {
     expect(alerts()).toEqual(['Administrator Account Deleted Successfully']);
   });
 
-  it('does not take the user from another account where they are by then', async () => {
+  itWhenLong('does not take the user from another account where they are by then', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, router } = await openDeletion();
     const release = server.hold('deleteAdminAccount');
