@@ -5,6 +5,7 @@ import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { saveFile } from '../files/saveFile';
 import { saveQrArchive } from '../qrCodes/qrSheets';
 
@@ -40,7 +41,7 @@ describe('cards', () => {
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
   });
 
-  it('are changed together up to a limit, which is said', async () => {
+  itWhenLong('are changed together up to a limit, which is said', async () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       aWireCard({ id: `m${index}`, accountId: 'a1', name: `M${index}` }),
     );
@@ -56,7 +57,7 @@ describe('cards', () => {
     await waitFor(() => expect(server.requestsOf('startBulkAction')).toHaveLength(1));
   });
 
-  it('can all be selected once all have loaded', async () => {
+  itWhenLong('can all be selected once all have loaded', async () => {
     const many = Array.from({ length: 600 }, (_, index) =>
       aWireCard({ id: `m${index}`, accountId: 'a1', name: `M${index}` }),
     );
@@ -77,7 +78,7 @@ describe('cards', () => {
     expect(screen.getByText('600 cards selected')).toBeVisible();
   });
 
-  it('that could not be changed together raise an alert after the selection was closed', async () => {
+  itWhenLong('that could not be changed together raise an alert after the selection was closed', async () => {
     const { user, bar, box, server, alerts } = await selecting();
     server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
     const release = server.hold('startBulkAction');
@@ -143,14 +144,14 @@ describe('cards', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all 5 matching' })).toBePartiallyChecked();
   });
 
-  it('cannot be selected all at once where none matches the filter', async () => {
+  itWhenLong('cannot be selected all at once where none matches the filter', async () => {
     const { user } = await selecting();
     await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'nobody');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ann' })).not.toBeInTheDocument());
     expect(screen.queryByRole('checkbox', { name: /^Select all/ })).not.toBeInTheDocument();
   });
 
-  it('stay selected behind a filter when all that match it are taken out', async () => {
+  itWhenLong('stay selected behind a filter when all that match it are taken out', async () => {
     const { user, box, selected } = await selecting();
     await user.click(box('Ann'));
     await user.click(box('Ben'));
@@ -171,7 +172,7 @@ describe('cards', () => {
     expect(await within(bar).findByText('3 cards selected')).toBeVisible();
   });
 
-  it('are counted with a comma between each three digits', async () => {
+  itWhenLong('are counted with a comma between each three digits', async () => {
     await selecting(Array.from({ length: 1000 }, (_, index) => aWireCard({ id: `c${index}`, accountId: 'a1' })));
     expect(screen.getByRole('checkbox', { name: 'Select all 1,000 matching' })).toBeVisible();
   });
@@ -202,7 +203,7 @@ describe('the selected cards', () => {
     expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
   });
 
-  it('open no dialog by themselves after another user has deleted those of the open one', async () => {
+  itWhenLong('open no dialog by themselves after another user has deleted those of the open one', async () => {
     const { user, bar, box, server, store } = await selecting();
     await user.click(box('Ann'));
     await user.click(within(bar).getByRole('button', { name: 'Move' }));
@@ -217,7 +218,7 @@ describe('the selected cards', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('need another account when another user deletes the chosen one', async () => {
+  itWhenLong('need another account when another user deletes the chosen one', async () => {
     const { user, bar, box, server, store } = await selecting();
     await user.click(box('Ann'));
     await user.click(within(bar).getByRole('button', { name: 'Move' }));
@@ -234,7 +235,7 @@ describe('the selected cards', () => {
     expect(server.requestsOf('startBulkAction')).toEqual([]);
   });
 
-  it('say that the accounts could not be loaded, and load them again', async () => {
+  itWhenLong('say that the accounts could not be loaded, and load them again', async () => {
     const server = mockApi({ cards, accounts, pagedLists: { getJobs: [] } });
     server.respondWithError('getAccounts', 500, 'The store is closed');
     const { user, bar, box } = await selecting(cards, server);
@@ -249,7 +250,7 @@ describe('the selected cards', () => {
     expect(await screen.findByRole('option', { name: 'Zebra' })).toBeInTheDocument();
   });
 
-  it('keep the chosen account when moving them is refused', async () => {
+  itWhenLong('keep the chosen account when moving them is refused', async () => {
     const { user, bar, box, server } = await selecting();
     server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
     await user.click(box('Ann'));
@@ -311,11 +312,13 @@ describe('the selected cards', () => {
     });
   });
 
-  it.each([
-    ['Export as Excel', 'xlsx'],
-    ['Export as CSV', 'csv'],
-    ['Export as contact files', 'vcf'],
-  ])('are saved as a file by "%s"', async (label, format) => {
+  it.each(
+    firstCases([
+      ['Export as Excel', 'xlsx'],
+      ['Export as CSV', 'csv'],
+      ['Export as contact files', 'vcf'],
+    ]),
+  )('are saved as a file by "%s"', async (label, format) => {
     const { user, bar, box, server } = await selecting();
     await user.click(box('Ann'));
     await user.click(box('Cy'));
@@ -325,7 +328,7 @@ describe('the selected cards', () => {
     expect(server.requestsOf('exportCards')).toMatchObject([{ params: { format }, body: { cardIds: ['c1', 'c3'] } }]);
   });
 
-  it('are saved as one file at a time, and the bar says so', async () => {
+  itWhenLong('are saved as one file at a time, and the bar says so', async () => {
     const { user, bar, box, server } = await selecting();
     const release = server.hold('exportCards');
     await user.click(box('Ann'));
@@ -340,7 +343,7 @@ describe('the selected cards', () => {
     expect(server.requestsOf('exportCards')).toHaveLength(1);
   });
 
-  it('say that their QR codes are being prepared', async () => {
+  itWhenLong('say that their QR codes are being prepared', async () => {
     const { user, bar, box } = await selecting();
     let finish = () => {};
     jest.mocked(saveQrArchive).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
@@ -394,7 +397,7 @@ describe('the selected cards', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are changed by another job when the same action is taken again', async () => {
+  itWhenLong('are changed by another job when the same action is taken again', async () => {
     const { user, bar, box, server } = await selecting();
     server.respond('startBulkAction', aWireJob());
     server.respond('getJob', aWireJob());
@@ -408,7 +411,7 @@ describe('the selected cards', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('are loaded again when a repeated action has ended already', async () => {
+  itWhenLong('are loaded again when a repeated action has ended already', async () => {
     const { user, bar, box, server } = await selecting();
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const job = aWireJob({ action: 'delete', label: '', status: 'finished' });
@@ -420,7 +423,7 @@ describe('the selected cards', () => {
     await waitFor(() => expect(server.requestsOf('getCards').length).toBeGreaterThan(before));
   });
 
-  it('take actions at an http address, too, where the browser has no crypto.randomUUID', async () => {
+  itWhenLong('take actions at an http address, too, where the browser has no crypto.randomUUID', async () => {
     jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function');
     });

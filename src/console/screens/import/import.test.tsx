@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { importLimits } from '../../../contract/imports';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
@@ -124,7 +125,7 @@ describe('the import', () => {
     expect(screen.queryByText('Template')).not.toBeInTheDocument();
   });
 
-  it('replaces its address by each choice, so that Back leaves it at once', async () => {
+  itWhenLong('replaces its address by each choice, so that Back leaves it at once', async () => {
     const server = serverWith();
     server.fixtures.accounts = ['Acme', 'Beta'].map((name, index) =>
       aWireAccount({ id: `account-${index + 1}`, name }),
@@ -161,7 +162,7 @@ describe('the import', () => {
     expect(server.requestsOf('putImportRows')[0]?.body).toMatchObject({ rows: [{ fullName: 'Ann' }, {}, {}, {}] });
   });
 
-  it('sends the end of a file name that is longer than the server takes', async () => {
+  itWhenLong('sends the end of a file name that is longer than the server takes', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const { user } = importAt(server);
@@ -174,7 +175,7 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ fileName: name.slice(4) });
   });
 
-  it('reads a CSV file of Excel in the encoding that Windows has in the language of the browser', async () => {
+  itWhenLong('reads a CSV file of Excel in the encoding that Windows has in the language of the browser', async () => {
     const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('pl-PL');
     const bytes = Uint8Array.from([...'Name;E-Mail\n\xa3ukasz W\xf3jcik;l@x.test\n'], (sign) => sign.charCodeAt(0));
     const file = Object.assign(new File(['x'], 'people.csv'), { arrayBuffer: async () => bytes.buffer });
@@ -209,7 +210,7 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
-  it('does not call the user back who has left while its rows were sent', async () => {
+  itWhenLong('does not call the user back who has left while its rows were sent', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const { user, at } = await columnsOf(server, 'Name\nAnn Lee\n');
@@ -224,7 +225,7 @@ describe('the import', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import');
   });
 
-  it('stays at its columns when one changes while the check begins', async () => {
+  itWhenLong('stays at its columns when one changes while the check begins', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const { user, at } = await columnsOf(server, 'Name;Code\nAnn;x\n');
@@ -257,10 +258,12 @@ describe('the import', () => {
     expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveAccessibleDescription(hint);
   });
 
-  it.each([
-    ['the owner', 'u1', 'Change it and add rows, then import it.'],
-    ['an administrator', 'u2', 'Change it, then import it.'],
-  ])('tells %s what to do with the template', async (_, id, hint) => {
+  it.each(
+    firstCases([
+      ['the owner', 'u1', 'Change it and add rows, then import it.'],
+      ['an administrator', 'u2', 'Change it, then import it.'],
+    ]),
+  )('tells %s what to do with the template', async (_, id, hint) => {
     renderConsole('/admin/import', {
       token: aToken({ id, role: 'ADMIN' }),
       accounts: [aWireAccount({ userId: 'u1' })],
@@ -269,7 +272,7 @@ describe('the import', () => {
     expect(await screen.findByText(`A file with the account’s people in the right columns. ${hint}`)).toBeVisible();
   });
 
-  it('asks for another account when another user deletes the chosen one', async () => {
+  itWhenLong('asks for another account when another user deletes the chosen one', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.fixtures.accounts = ['Acme', 'Beta', 'Core'].map((name, index) =>
@@ -315,7 +318,7 @@ describe('the import', () => {
     ]);
   });
 
-  it('names each row by its line in the file', async () => {
+  itWhenLong('names each row by its line in the file', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const { user } = await columnsOf(server, '\nName;Code\nAnn;x\n\n;\nBo;y\n');
@@ -342,7 +345,7 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')).toHaveLength(1);
   });
 
-  it('asks before the browser’s Back loses the file of the next import', async () => {
+  itWhenLong('asks before the browser’s Back loses the file of the next import', async () => {
     const { user, at, router } = importAt(serverWith({ status: 'finished' }), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Import another file' }));
     await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
@@ -353,7 +356,7 @@ describe('the import', () => {
     expect(screen.getByText('1 row')).toBeVisible();
   });
 
-  it('takes the focus along from step to step', async () => {
+  itWhenLong('takes the focus along from step to step', async () => {
     const server = serverWith(checked);
     server.respond('createImport', job());
     server.respond('checkImport', job(checked));
@@ -373,7 +376,7 @@ describe('the import', () => {
     expect(steps()).toHaveFocus();
   });
 
-  it('goes from the button to the pasted table by keyboard alone, and on to what was found in it', async () => {
+  itWhenLong('goes from the button to the pasted table by keyboard alone, and on to what was found in it', async () => {
     const { user } = importAt(serverWith());
     await user.click(await screen.findByRole('button', { name: 'Paste a table instead' }));
     expect(screen.getByLabelText('Table')).toHaveFocus();
@@ -382,7 +385,7 @@ describe('the import', () => {
     expect(await screen.findByText('1 row')).toHaveFocus();
   });
 
-  it('asks before a pasted table is left, and has it again after the session ended', async () => {
+  itWhenLong('asks before a pasted table is left, and has it again after the session ended', async () => {
     const { user, router, store } = importAt(serverWith());
     await user.click(await screen.findByRole('button', { name: 'Paste a table instead' }));
     await user.paste('Name\nAnn\n');
@@ -395,7 +398,7 @@ describe('the import', () => {
     expect(router.state.location.pathname).toBe('/admin/import');
   });
 
-  it('loads no cards and accounts again after a check, which changes none', async () => {
+  itWhenLong('loads no cards and accounts again after a check, which changes none', async () => {
     const server = serverWith({ status: 'checking' });
     importAt(server, '?account=account-1&job=job-1');
     await screen.findByRole('progressbar');
@@ -407,7 +410,7 @@ describe('the import', () => {
     expect(loads()).toHaveLength(before);
   });
 
-  it('continues with the check whose response was lost', async () => {
+  itWhenLong('continues with the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.failNetwork('checkImport');
@@ -418,7 +421,7 @@ describe('the import', () => {
     await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
   });
 
-  it('sends the file that was chosen last, also when one chosen before is read later', async () => {
+  itWhenLong('sends the file that was chosen last, also when one chosen before is read later', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     const { user } = importAt(server);
@@ -477,37 +480,39 @@ describe('an import whose upload stopped', () => {
   }
 
   type Opened = Awaited<ReturnType<typeof stopped>>;
-  it.each<[what: string, change: (opened: Opened) => Promise<unknown>, account: string, row: object]>([
-    [
-      'another file',
-      async ({ user }) => {
-        await user.click(screen.getByRole('button', { name: 'Back' }));
-        await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nBo;y\nCleo;z\n'));
-        await screen.findByText('2 rows');
-        await user.click(screen.getByRole('button', { name: 'Match columns' }));
-      },
-      'account-1',
-      [{ fullName: 'Bo' }, { fullName: 'Cleo' }],
-    ],
-    [
-      'another account',
-      async ({ user }) => {
-        await user.click(screen.getByRole('button', { name: 'Back' }));
-        const account = await screen.findByRole('combobox', { name: 'Account' });
-        await user.clear(account);
-        await user.type(account, 'Fab{Enter}');
-        await user.click(screen.getByRole('button', { name: 'Match columns' }));
-      },
-      'account-2',
-      [{ fullName: 'Ann' }],
-    ],
-    [
-      'another column',
-      ({ user }) => user.selectOptions(screen.getByLabelText('Field of Code'), 'Position'),
-      'account-1',
-      [{ fullName: 'Ann', title: 'x' }],
-    ],
-  ])('begins anew with %s', async (_what, change, accountId, rows) => {
+  it.each<[what: string, change: (opened: Opened) => Promise<unknown>, account: string, row: object]>(
+    firstCases([
+      [
+        'another file',
+        async ({ user }) => {
+          await user.click(screen.getByRole('button', { name: 'Back' }));
+          await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nBo;y\nCleo;z\n'));
+          await screen.findByText('2 rows');
+          await user.click(screen.getByRole('button', { name: 'Match columns' }));
+        },
+        'account-1',
+        [{ fullName: 'Bo' }, { fullName: 'Cleo' }],
+      ],
+      [
+        'another account',
+        async ({ user }) => {
+          await user.click(screen.getByRole('button', { name: 'Back' }));
+          const account = await screen.findByRole('combobox', { name: 'Account' });
+          await user.clear(account);
+          await user.type(account, 'Fab{Enter}');
+          await user.click(screen.getByRole('button', { name: 'Match columns' }));
+        },
+        'account-2',
+        [{ fullName: 'Ann' }],
+      ],
+      [
+        'another column',
+        ({ user }) => user.selectOptions(screen.getByLabelText('Field of Code'), 'Position'),
+        'account-1',
+        [{ fullName: 'Ann', title: 'x' }],
+      ],
+    ]),
+  )('begins anew with %s', async (_what, change, accountId, rows) => {
     const opened = await stopped();
     const { server, user } = opened;
     await change(opened);
@@ -518,7 +523,7 @@ describe('an import whose upload stopped', () => {
     expect(rowsOf(server)).toEqual([['job-2', { from: 1, rows }]]);
   });
 
-  it('is not the one that a lost response has created, once a column has changed', async () => {
+  itWhenLong('is not the one that a lost response has created, once a column has changed', async () => {
     const server = serverWith();
     server.respondWithError('createImport', 503, 'Not now');
     const { user } = importAt(server);
@@ -537,7 +542,7 @@ describe('an import whose upload stopped', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is given up while it is still being sent, once a column changes', async () => {
+  itWhenLong('is given up while it is still being sent, once a column changes', async () => {
     const { server, user } = await stopped();
     const release = server.hold('putImportRows');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -551,7 +556,7 @@ describe('an import whose upload stopped', () => {
 });
 
 describe('an upload that was given up', () => {
-  it('says nothing of its failure', async () => {
+  itWhenLong('says nothing of its failure', async () => {
     const server = serverWith();
     server.respond('createImport', job());
     server.respondWithError('putImportRows', 400, 'Broken');
@@ -623,7 +628,7 @@ describe('the review of an import', () => {
     );
   });
 
-  it('shows the values of a new row without its name again', async () => {
+  itWhenLong('shows the values of a new row without its name again', async () => {
     const changes = [
       { field: 'fullName', before: null, after: 'Ann Lee' },
       { field: 'emails', before: null, after: ['a@x.test', 'b@x.test'] },
@@ -633,7 +638,7 @@ describe('the review of an import', () => {
     expect(await screen.findByText('a@x.test; b@x.test · Yes')).toBeVisible();
   });
 
-  it('of a row that is not changed sends nothing, and of one that is, once', async () => {
+  itWhenLong('of a row that is not changed sends nothing, and of one that is, once', async () => {
     const server = serverWith(checked);
     server.respond('editImportRow', [cleo]);
     const { user } = importAt(server, '?job=job-1');
@@ -671,7 +676,7 @@ describe('the review of an import', () => {
     expect(screen.getByText('Row 4 is about the same card')).toBeVisible();
   });
 
-  it('keeps the focus in a cell whose last line break is removed', async () => {
+  itWhenLong('keeps the focus in a cell whose last line break is removed', async () => {
     const lines = { ...cleo, values: { fullName: 'Cleo', address: 'Main\nStreet' } };
     const { user } = importAt(serverWith(checked, [lines]), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
@@ -681,7 +686,7 @@ describe('the review of an import', () => {
     expect(cell).toHaveValue('Main!Street');
   });
 
-  it('has the correction of a row again after the session ended', async () => {
+  itWhenLong('has the correction of a row again after the session ended', async () => {
     const { user, store } = importAt(serverWith(checked), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -700,14 +705,14 @@ describe('the review of an import', () => {
     expect(server.requestsOf('editImportRow')).toEqual([]);
   });
 
-  it('keeps a row open when Escape cancels a composition of the input method', async () => {
+  itWhenLong('keeps a row open when Escape cancels a composition of the input method', async () => {
     const { user } = importAt(serverWith(checked), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     fireEvent.keyDown(screen.getByLabelText('Emails'), { key: 'Escape', isComposing: true });
     expect(screen.getByLabelText('Emails')).toBeVisible();
   });
 
-  it.each(['{Enter}', '{Escape}', '{Tab}{Tab}{Enter}'])(
+  itWhenLong.each(['{Enter}', '{Escape}', '{Tab}{Tab}{Enter}'])(
     'focuses the pencil of the row that %s closes',
     async (keys) => {
       const server = serverWith(checked);
@@ -721,7 +726,7 @@ describe('the review of an import', () => {
     },
   );
 
-  it('saves a pasted name without its tabs and direction marks', async () => {
+  itWhenLong('saves a pasted name without its tabs and direction marks', async () => {
     const server = serverWith(checked, [row({ status: 'wrong', values: { cardOwnerName: 'Bo' } })]);
     server.respond('editImportRow', [bo]);
     const { user } = importAt(server, '?job=job-1');
@@ -732,7 +737,7 @@ describe('the review of an import', () => {
     expect(server.requestsOf('editImportRow')[0]?.body).toEqual({ values: { cardOwnerName: 'Bo Ray' } });
   });
 
-  it('keeps what is typed in a row while another one is opened and the rows are filtered', async () => {
+  itWhenLong('keeps what is typed in a row while another one is opened and the rows are filtered', async () => {
     const { user } = importAt(serverWith(checked), '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -744,7 +749,7 @@ describe('the review of an import', () => {
     expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
   });
 
-  it('keeps what is typed in a row that scrolls out of view, without taking the focus back', async () => {
+  itWhenLong('keeps what is typed in a row that scrolls out of view, without taking the focus back', async () => {
     const { user } = importAt(serverWith(checked, many), '?job=job-1');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -755,7 +760,7 @@ describe('the review of an import', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('shows why a save failed while its row was out of view, until the row is closed', async () => {
+  itWhenLong('shows why a save failed while its row was out of view, until the row is closed', async () => {
     const server = serverWith(checked, many);
     server.respondWithError('editImportRow', 503, 'Not now');
     const release = server.hold('editImportRow');
@@ -775,7 +780,7 @@ describe('the review of an import', () => {
     expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
   });
 
-  it('closes with a late response only the row that was saved, and not one that was edited since', async () => {
+  itWhenLong('closes with a late response only the row that was saved, and not one that was edited since', async () => {
     const server = serverWith(checked);
     server.respond('editImportRow', ({ params }: { params: Record<string, string> }) =>
       params.position === '3' ? [cleo] : [bo],
@@ -799,7 +804,7 @@ describe('the review of an import', () => {
     expect(name).toHaveValue('Bo Rayle');
   });
 
-  it('applies the late response of a row after the user has left the screen', async () => {
+  itWhenLong('applies the late response of a row after the user has left the screen', async () => {
     const faults: unknown[] = [];
     const note = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', note);
@@ -837,7 +842,7 @@ describe('the review of an import', () => {
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
   });
 
-  it('asks before the browser’s Back loses it for another import', async () => {
+  itWhenLong('asks before the browser’s Back loses it for another import', async () => {
     const { user, at, router } = importAt(serverWith(checked));
     await screen.findByLabelText('File');
     await act(async () => void router.navigate('/admin/import?job=job-1'));
@@ -858,7 +863,7 @@ describe('the review of an import', () => {
     expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
   });
 
-  it('shows that the import runs although the job as it was before arrives later', async () => {
+  itWhenLong('shows that the import runs although the job as it was before arrives later', async () => {
     const server = serverWith(checked);
     server.respond('editImportRow', [cleo]);
     server.respond('startImport', job({ status: 'running' }));
@@ -896,7 +901,7 @@ describe('the review of an import', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('raises an alert when the start fails after the screen was left', async () => {
+  itWhenLong('raises an alert when the start fails after the screen was left', async () => {
     const server = serverWith({ ...checked, label: 'people.csv' });
     server.respondWithError('startImport', 503, 'Service temporarily unavailable');
     const release = server.hold('startImport');
@@ -908,7 +913,7 @@ describe('the review of an import', () => {
     await waitFor(() => expect(alerts()).toEqual(['Import people.csv: not started. Service temporarily unavailable']));
   });
 
-  it('shows that the import runs when the response to its start was lost', async () => {
+  itWhenLong('shows that the import runs when the response to its start was lost', async () => {
     const server = serverWith(checked);
     server.failNetwork('startImport');
     const { user } = importAt(server, '?job=job-1');
@@ -930,7 +935,7 @@ describe('the result of an import', () => {
     expect(screen.getByText('Acme').parentElement).toHaveTextContent('into Acme');
   });
 
-  it('leads to the next import into the same account', async () => {
+  itWhenLong('leads to the next import into the same account', async () => {
     const { user, at } = importAt(serverWith({ status: 'finished' }), '?account=account-1&job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Import another file' }));
     expect(at()).toBe('/admin/import?account=account-1');
@@ -960,7 +965,7 @@ describe('the result of an import', () => {
     expect(await screen.findByText('This import does not exist any more')).toBeVisible();
   });
 
-  it('has a file also of rows that were only rejected as they were imported', async () => {
+  itWhenLong('has a file also of rows that were only rejected as they were imported', async () => {
     importAt(serverWith({ status: 'finished', counts: { rejected: 1 } }), '?job=job-1');
     expect(await screen.findByRole('button', { name: 'Download rejected rows' })).toBeVisible();
   });
@@ -982,7 +987,7 @@ describe('the result of an import', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  it('has the rejected rows of all pages in the file', async () => {
+  itWhenLong('has the rejected rows of all pages in the file', async () => {
     const server = serverWith({ status: 'finished', counts: { wrong: 51 } });
     server.resetHandlers('getJobRecords');
     server.fixtures.pagedLists.getJobRecords = Array.from({ length: 51 }, (_, position) => ({ ...cleo, position }));
@@ -992,7 +997,7 @@ describe('the result of an import', () => {
     expect(String(await textOf(jest.mocked(saveFile).mock.calls[0]![0])).split('\r\n')).toHaveLength(52);
   });
 
-  it('has no file of the rejected rows when they cannot be made into one, and says so', async () => {
+  itWhenLong('has no file of the rejected rows when they cannot be made into one, and says so', async () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
     jest.mocked(rejectedFile).mockImplementationOnce(() => {
       throw new Error('Loading chunk 12 failed.');
@@ -1004,7 +1009,7 @@ describe('the result of an import', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  it('ends the session when the server no longer accepts it', async () => {
+  itWhenLong('ends the session when the server no longer accepts it', async () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
     const { user, store } = importAt(server, '?job=job-1');
     const button = await screen.findByRole('button', { name: 'Download rejected rows' });
@@ -1029,7 +1034,7 @@ describe('the link to the import', () => {
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
   });
 
-  it('leads to the earlier imports, too', async () => {
+  itWhenLong('leads to the earlier imports, too', async () => {
     importAt(serverWith());
     expect(await screen.findByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/admin/jobs');
   });

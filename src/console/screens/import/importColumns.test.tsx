@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const remembered: ImportColumn[] = [
   { header: 'CODE', field: 'title' },
@@ -53,7 +54,7 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(shown()).toEqual(asRemembered));
   });
 
-  it('stay as a person has chosen when that arrives late', async () => {
+  itWhenLong('stay as a person has chosen when that arrives late', async () => {
     const server = aServerWithColumns();
     const release = server.hold('getColumnsOfCardImports');
     const { user, shown, store } = await columnsOn(server);
@@ -63,7 +64,7 @@ describe('the columns of an import', () => {
     expect(shown()).toEqual(['fullName', 'company', 'emails']);
   });
 
-  it('keep a choice when the user goes back to the file, until another file is chosen', async () => {
+  itWhenLong('keep a choice when the user goes back to the file, until another file is chosen', async () => {
     const { user, shown } = await columnsOn(aServerWithColumns());
     await waitFor(() => expect(shown()).toEqual(asRemembered));
     await user.selectOptions(screen.getByLabelText('Field of Code'), 'Company');
@@ -76,7 +77,7 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(shown()).toEqual(asRemembered));
   });
 
-  it('stay as they are while they are sent', async () => {
+  itWhenLong('stay as they are while they are sent', async () => {
     const server = aServerWithColumns();
     const release = server.hold('getColumnsOfCardImports');
     server.respond('createImport', { id: 'job-1' });

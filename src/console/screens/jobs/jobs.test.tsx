@@ -4,6 +4,7 @@ import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { selectIsConnectionLost } from '../../api/connectionSlice';
 
 const problem = { field: null, message: 'This card was not found' };
@@ -40,7 +41,7 @@ describe('the list of imports and bulk actions', () => {
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
-  it('has two lines for the records, so that no number is cut off', async () => {
+  itWhenLong('has two lines for the records, so that no number is cut off', async () => {
     const counts = { updated: 9000, unchanged: 1234, rejected: 2246 };
     const job = aWireJob({ status: 'running', done: 12480, total: 20000, failed: 2246, counts });
     renderConsole('/admin/jobs', { pagedLists: { getJobs: [job] } });
@@ -48,7 +49,7 @@ describe('the list of imports and bulk actions', () => {
     expect(text).toHaveClass('two-lines');
   });
 
-  it('is loaded again while the server works on one of them', async () => {
+  itWhenLong('is loaded again while the server works on one of them', async () => {
     const { server } = renderConsole('/admin/jobs', {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
     });
@@ -57,7 +58,7 @@ describe('the list of imports and bulk actions', () => {
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
   });
 
-  it.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
+  itWhenLong.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
     const { server, store } = renderConsole('/admin/jobs', { pagedLists: { getJobs: [aWireJob()] } });
     const stopListeners = setupListeners(store.dispatch);
     await screen.findByText('Move cards to Fabrikam');
@@ -67,7 +68,7 @@ describe('the list of imports and bulk actions', () => {
     stopListeners();
   });
 
-  it('leads back to the cards', async () => {
+  itWhenLong('leads back to the cards', async () => {
     renderConsole('/admin/jobs', { pagedLists: { getJobs: [] } });
     expect(await screen.findByRole('link', { name: 'Back to the cards' })).toHaveAttribute('href', '/admin/cards');
   });
@@ -104,7 +105,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('with many problems loads them on request, so that the changed records are not far below', async () => {
+  itWhenLong('with many problems loads them on request, so that the changed records are not far below', async () => {
     const records = Array.from({ length: 120 }, (_, position) => ({ ...record, position }));
     const observe = jest.spyOn(globalThis.IntersectionObserver.prototype, 'observe');
     at(aWireJob({ failed: 120, counts: { updated: 120, rejected: 120 } }), records);
@@ -115,7 +116,7 @@ describe('a job', () => {
     expect([...document.querySelectorAll('.paged-table-end')].map((end) => ends.has(end))).toEqual([false, true]);
   });
 
-  it.each([
+  itWhenLong.each([
     [
       { failed: 1, counts: { updated: 1, unchanged: 1, rejected: 1 } },
       'Finished: 3 cards, 1 unchanged, 1 with a problem',
@@ -127,7 +128,7 @@ describe('a job', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('that moved cards names and links to each', async () => {
+  itWhenLong('that moved cards names and links to each', async () => {
     at(aWireJob(), [{ ...record, status: 'updated', problems: [] }]);
     expect(await screen.findByRole('table', { name: 'Changed cards' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute(
@@ -148,13 +149,13 @@ describe('a job', () => {
     );
   });
 
-  it('that did not find a card says so without a link', async () => {
+  itWhenLong('that did not find a card says so without a link', async () => {
     at(aWireJob({ failed: 1, counts: { rejected: 1 } }), [{ ...record, values: { name: '' } }]);
     expect(await screen.findByText('Unknown card')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Unknown card' })).not.toBeInTheDocument();
   });
 
-  it('that was undone links to the restored cards', async () => {
+  itWhenLong('that was undone links to the restored cards', async () => {
     const restored: WireJobRecord = { ...record, status: 'undone', problems: [] };
     at(aWireJob({ action: 'delete', label: '', status: 'undone', counts: { undone: 1 } }), [restored]);
     const table = await screen.findByRole('table', { name: 'Undone' });
@@ -178,14 +179,14 @@ describe('a job', () => {
     },
   );
 
-  it('lists no changes while it makes them', async () => {
+  itWhenLong('lists no changes while it makes them', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, counts: { updated: 1, waiting: 2 } }));
     await screen.findByText('Running');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(server.requestsOf('getJobRecords')).toEqual([]);
   });
 
-  it('names its wrong records also when its last phase had no problem', async () => {
+  itWhenLong('names its wrong records also when its last phase had no problem', async () => {
     const wrong = { ...record, status: 'wrong' as const };
     at(aWireJob({ kind: 'import', status: 'finished', failed: 0, counts: { created: 2, wrong: 1 } }), [wrong]);
     expect(await screen.findByText('This card was not found')).toBeVisible();
@@ -199,10 +200,12 @@ describe('a job', () => {
     expect(link).toHaveAttribute('href', '/admin/accounts/a1/account-details');
   });
 
-  it.each([
-    [{ action: 'cards', status: 'checked', accountId: 'a1' }, '/admin/import?account=a1&job=j1'],
-    [{ action: 'accounts', status: 'draft' }, '/admin/import?kind=accounts&job=j1'],
-  ] as const)('that is an import which was left at its check is continued there', async (left, address) => {
+  it.each(
+    firstCases([
+      [{ action: 'cards', status: 'checked', accountId: 'a1' }, '/admin/import?account=a1&job=j1'],
+      [{ action: 'accounts', status: 'draft' }, '/admin/import?kind=accounts&job=j1'],
+    ] as const),
+  )('that is an import which was left at its check is continued there', async (left, address) => {
     const wrong: WireJobRecord = { ...record, status: 'wrong', problems: [{ field: 'emails', message: 'Required' }] };
     at(aWireJob({ kind: 'import', ...left, failed: 1, undoableUntil: null }), [wrong]);
     expect(await screen.findByRole('link', { name: 'Continue the import' })).toHaveAttribute('href', address);
@@ -210,13 +213,13 @@ describe('a job', () => {
     expect(within(row).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
-  it('that is a bulk action which has not begun is continued nowhere', async () => {
+  itWhenLong('that is a bulk action which has not begun is continued nowhere', async () => {
     at(aWireJob({ status: 'draft', undoableUntil: null, counts: {} }));
     expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue the import' })).not.toBeInTheDocument();
   });
 
-  it('has the place of who began it while it loads', async () => {
+  itWhenLong('has the place of who began it while it loads', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
     server.hold('getJob');
     renderConsole('/admin/jobs/j1', { server });
@@ -240,16 +243,19 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
-  it.each(['focus', 'online'])('that was undone elsewhere says so once the window gets the event %s', async (event) => {
-    const { server, store } = at();
-    const stopListeners = setupListeners(store.dispatch);
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-    server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
-    act(() => void window.dispatchEvent(new Event(event)));
-    expect(await screen.findByText(/^Undone: /)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    stopListeners();
-  });
+  itWhenLong.each(['focus', 'online'])(
+    'that was undone elsewhere says so once the window gets the event %s',
+    async (event) => {
+      const { server, store } = at();
+      const stopListeners = setupListeners(store.dispatch);
+      expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+      server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+      act(() => void window.dispatchEvent(new Event(event)));
+      expect(await screen.findByText(/^Undone: /)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+      stopListeners();
+    },
+  );
 
   it('that is gone says so, and is not loaded again', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
@@ -261,7 +267,7 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
-  it.each([
+  itWhenLong.each([
     [404, 'never existed', /does not exist any more/],
     [403, 'the user may not see', 'This could not be loaded'],
   ])('that (%i) %s is requested once', async (status, _fact, text) => {
@@ -300,7 +306,7 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
-  it.each([
+  itWhenLong.each([
     ['running', 'finished'],
     ['undoing', 'undone'],
   ] as const)('that is %s has the lists that it changed loaded again when it is %s', async (before, after) => {
@@ -311,7 +317,7 @@ describe('a job', () => {
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2), { timeout: 3000 });
   });
 
-  it('has them loaded again when it is canceled, too', async () => {
+  itWhenLong('has them loaded again when it is canceled, too', async () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1 }));
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
     const lists = ['getAccounts', 'getCards', 'getReceivedContacts'] as const;
@@ -322,7 +328,7 @@ describe('a job', () => {
     await waitFor(() => expect(loads()).toEqual([2, 2, 2]));
   });
 
-  it('stays paused although the job as it was before arrives later', async () => {
+  itWhenLong('stays paused although the job as it was before arrives later', async () => {
     const running = aWireJob({ status: 'running', done: 1, undoableUntil: null });
     const { server, store, user } = at(running);
     const pause = await screen.findByRole('button', { name: 'Pause' });
@@ -338,7 +344,7 @@ describe('a job', () => {
     expect(selectIsConnectionLost(store.getState())).toBe(false);
   });
 
-  it.each([
+  itWhenLong.each([
     ['Pause', 'pauseJob', 'running', 'paused'],
     ['Resume', 'resumeJob', 'paused', 'running'],
     ['Cancel', 'cancelJob', 'running', 'canceled'],
@@ -354,7 +360,7 @@ describe('a job', () => {
     expect(screen.getByRole('region', { name: 'Move cards to Fabrikam' })).toHaveFocus();
   });
 
-  it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
+  itWhenLong('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
     const { server, user } = at();
     server.respondWithError('undoJob', 409, 'This cannot be undone');
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -364,7 +370,7 @@ describe('a job', () => {
     expect(screen.getByText('This cannot be undone')).toBeVisible();
   });
 
-  it.each([
+  itWhenLong.each([
     ['Pause', 'pauseJob', 'running', 'Move cards to Fabrikam: not paused. Service temporarily unavailable'],
     ['Cancel', 'cancelJob', 'running', 'Move cards to Fabrikam: not canceled. Service temporarily unavailable'],
     ['Undo', 'undoJob', 'finished', 'Move cards to Fabrikam: not undone. Service temporarily unavailable'],
