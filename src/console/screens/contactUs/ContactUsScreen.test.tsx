@@ -4,6 +4,7 @@ import { leaveUnsavedMessage } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { fillIn } from '../../../testing/fillIn';
 import { renderConsole } from '../../../testing/renderConsole';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { loggedOut, selectUser } from '../../session/sessionSlice';
 
@@ -53,20 +54,25 @@ describe('the contact-us form', () => {
     expect(screen.queryByText('Enter your name')).not.toBeInTheDocument();
   });
 
-  it.each(['ann', 'ann@host', 'ann@127.0.0.1'])('is not posted with %s, no email address', async (typed) => {
-    const { form, fill, user } = await openForm();
-    await fill();
-    await fillIn(user, screen.getByLabelText('Email'), typed);
-    expect(posted(form)).toBe(false);
-    expect(await screen.findByText('Enter an email address such as ann@example.com')).toBeVisible();
-  });
+  it.each(firstCases(['ann', 'ann@host', 'ann@127.0.0.1']))(
+    'is not posted with %s, no email address',
+    async (typed) => {
+      const { form, fill, user } = await openForm();
+      await fill();
+      await fillIn(user, screen.getByLabelText('Email'), typed);
+      expect(posted(form)).toBe(false);
+      expect(await screen.findByText('Enter an email address such as ann@example.com')).toBeVisible();
+    },
+  );
 
-  it.each([
-    ['Name', 'x'.repeat(limits.text + 1), 'At most 200 characters'],
-    ['Phone Number', '1'.repeat(limits.text + 1), 'At most 200 characters'],
-    ['Email', `${'x'.repeat(limits.email)}@cards.test`, 'At most 254 characters'],
-    ['Reported Issue', 'x'.repeat(limits.reportedIssue + 1), 'At most 5000 characters'],
-  ])('keeps a pasted %s that is too long, and is not posted with it', async (label, text, message) => {
+  it.each(
+    firstCases([
+      ['Name', 'x'.repeat(limits.text + 1), 'At most 200 characters'],
+      ['Phone Number', '1'.repeat(limits.text + 1), 'At most 200 characters'],
+      ['Email', `${'x'.repeat(limits.email)}@cards.test`, 'At most 254 characters'],
+      ['Reported Issue', 'x'.repeat(limits.reportedIssue + 1), 'At most 5000 characters'],
+    ]),
+  )('keeps a pasted %s that is too long, and is not posted with it', async (label, text, message) => {
     const { form, fill, user } = await openForm();
     await fill();
     const field = screen.getByLabelText(label);
@@ -118,7 +124,7 @@ describe('the contact-us form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
 
-  it('asks before an attachment is lost, which is all that was given', async () => {
+  itWhenLong('asks before an attachment is lost, which is all that was given', async () => {
     await openForm();
     const files = [new File(['x'], 'scan.pdf')];
     // A dropped file fires no input event.
@@ -175,7 +181,7 @@ describe('the contact-us form', () => {
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 
-  it('can be sent again after the browser’s Back has restored the page', async () => {
+  itWhenLong('can be sent again after the browser’s Back has restored the page', async () => {
     const { form, fill } = await openForm();
     await fill();
     expect(posted(form)).toBe(true);
@@ -184,7 +190,7 @@ describe('the contact-us form', () => {
     expect(posted(form)).toBe(true);
   });
 
-  it('can be sent again after the user has stopped the request', async () => {
+  itWhenLong('can be sent again after the user has stopped the request', async () => {
     const navigation = new EventTarget();
     Object.assign(window, { navigation });
     try {
@@ -262,10 +268,12 @@ describe('the return from the contact-us operation', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it.each([
-    ['59', 'send it again in 59 minutes.'],
-    ['1', 'send it again in a minute.'],
-  ])('says when a message above the limit can be sent: in %s', async (minutes, text) => {
+  it.each(
+    firstCases([
+      ['59', 'send it again in 59 minutes.'],
+      ['1', 'send it again in a minute.'],
+    ]),
+  )('says when a message above the limit can be sent: in %s', async (minutes, text) => {
     await sendAndLeave();
     await openForm(`${path}?result=failed&minutes=${minutes}`);
     expect(screen.getByText(/^Too many messages came from your connection/)).toHaveTextContent(text);

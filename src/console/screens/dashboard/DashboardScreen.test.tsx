@@ -3,6 +3,7 @@ import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { loggedOut } from '../../session/sessionSlice';
 
 const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2', isEnabled: false })];
@@ -107,7 +108,7 @@ describe('the dashboard', () => {
       expect(store.getState().preferences.recentlyOpened).toEqual([]);
     });
 
-    it('are accounts and cards, the latest first, each once', async () => {
+    itWhenLong('are accounts and cards, the latest first, each once', async () => {
       const { router, user, at } = renderConsole('/admin/dashboard', {
         accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
         cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],

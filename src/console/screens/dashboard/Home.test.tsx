@@ -9,6 +9,7 @@ import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow }
 import { viewsSummary } from '../statistics/changeTexts';
 import { rangeFromChoice } from '../statistics/statisticsRange';
 import { weekSummary } from './homeTexts';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 const thirty = (...last: number[]) => [...new Array<number>(30 - last.length).fill(0), ...last];
 /** A card as summaries have it: without its profiles. */
@@ -52,7 +53,7 @@ describe('the home of staff', () => {
     expect(chart).toHaveAttribute('aria-valuetext', '24 October: 0 views');
   });
 
-  it("asks for the days up to the user's today, as the other screens do", async () => {
+  itWhenLong("asks for the days up to the user's today, as the other screens do", async () => {
     const { server } = renderConsole('/admin/dashboard', { homeSummary });
     await section('Top cards');
     expect(server.requestsOf('getHomeSummary')[0]?.query).toEqual({ to: rangeFromChoice('30').days?.to });
@@ -128,7 +129,7 @@ describe('the home of staff', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('asks once, and for nothing else that the shell has not loaded', async () => {
+  itWhenLong('asks once, and for nothing else that the shell has not loaded', async () => {
     const { server } = renderConsole('/admin/dashboard', { homeSummary, cards: [ann, bob] });
     await section('Top cards');
     const atOnce = server.requests

@@ -6,6 +6,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { actionLabels } from './actionTexts';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Amselhof' })];
@@ -100,7 +101,7 @@ describe('the History screen', () => {
     expect(server.requestsOf('getHistory').every(({ query }) => Object.keys(query).length === 0)).toBe(true);
   });
 
-  it.each(['31.12.9999', '01.01.0000'])('says at the field that a year cannot be: %s', async (text) => {
+  it.each(firstCases(['31.12.9999', '01.01.0000']))('says at the field that a year cannot be: %s', async (text) => {
     const { user, at, server } = historyAt('?to=2026-03-31');
     const to = await screen.findByRole('textbox', { name: 'To' });
     await user.clear(to);
@@ -111,7 +112,7 @@ describe('the History screen', () => {
     expect(server.requestsOf('getHistory').at(-1)?.query).toEqual({});
   });
 
-  it('says to screen readers how many entries another filter has', async () => {
+  itWhenLong('says to screen readers how many entries another filter has', async () => {
     const server = mockApi({ accounts, cards });
     const { user } = historyAt('', entries, server);
     await screen.findByRole('button', { name: 'Marta Amsel' });
@@ -132,7 +133,7 @@ describe('the History screen', () => {
     expect(at()).toBe('/admin/history?person=user-1');
   });
 
-  it('keeps the focus in the content when its filters are cleared', async () => {
+  itWhenLong('keeps the focus in the content when its filters are cleared', async () => {
     const { user, at } = historyAt('?person=user-1');
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     expect(at()).toBe('/admin/history');
@@ -186,7 +187,7 @@ describe('the history of a card', () => {
     expect(requests.map(({ body }) => body)).toEqual([{ version: 1 }, { fields: ['title'], version: 1 }]);
   });
 
-  it('reverts one change at a time, because each one is about the version before', async () => {
+  itWhenLong('reverts one change at a time, because each one is about the version before', async () => {
     const { server, user } = await opened();
     const release = server.hold('revertCardChange');
     server.respond('revertCardChange', cards[0]);
@@ -219,38 +220,44 @@ describe('the history of a card', () => {
     return server.requestsOf('renameCard')[0]?.body;
   }
 
-  it('reverts under a typed name, which is then saved over the reverted one', async () => {
+  itWhenLong('reverts under a typed name, which is then saved over the reverted one', async () => {
     expect(await savedAfterRevert('Revert', { name: 'Ann' })).toEqual({ cardOwnerName: 'Bo Lee', version: 2 });
   });
 
-  it('reverts after a name that is being saved, which a save of it then follows, without a conflict', async () => {
-    const { server, user } = await opened();
-    const write = (name: string) => () => {
-      const [shown = cards[0]!] = server.fixtures.cards;
-      server.fixtures.cards = [{ ...shown, name, version: shown.version + 1 }];
-      return server.fixtures.cards[0];
-    };
-    server.respond('renameCard', write('Bo Lee'));
-    server.respond('revertCardChange', write('Ann'));
-    const name = screen.getByRole('textbox', { name: 'Card Name' });
-    await user.type(name, ' Lee');
-    const releaseName = server.hold('renameCard');
-    const releaseRevert = server.hold('revertCardChange');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Revert' }));
-    expect(server.requestsOf('revertCardChange')).toEqual([]);
-    releaseName();
-    await waitFor(() => expect(server.requestsOf('revertCardChange')).toMatchObject([{ body: { version: 2 } }]));
-    await user.type(name, '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(server.requestsOf('renameCard')).toHaveLength(1);
-    releaseRevert();
-    await waitFor(() => expect(server.requestsOf('renameCard')[1]?.body).toMatchObject({ version: 3 }));
-  });
+  itWhenLong(
+    'reverts after a name that is being saved, which a save of it then follows, without a conflict',
+    async () => {
+      const { server, user } = await opened();
+      const write = (name: string) => () => {
+        const [shown = cards[0]!] = server.fixtures.cards;
+        server.fixtures.cards = [{ ...shown, name, version: shown.version + 1 }];
+        return server.fixtures.cards[0];
+      };
+      server.respond('renameCard', write('Bo Lee'));
+      server.respond('revertCardChange', write('Ann'));
+      const name = screen.getByRole('textbox', { name: 'Card Name' });
+      await user.type(name, ' Lee');
+      const releaseName = server.hold('renameCard');
+      const releaseRevert = server.hold('revertCardChange');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await user.click(await screen.findByRole('button', { name: 'Revert' }));
+      expect(server.requestsOf('revertCardChange')).toEqual([]);
+      releaseName();
+      await waitFor(() => expect(server.requestsOf('revertCardChange')).toMatchObject([{ body: { version: 2 } }]));
+      await user.type(name, '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(server.requestsOf('renameCard')).toHaveLength(1);
+      releaseRevert();
+      await waitFor(() => expect(server.requestsOf('renameCard')[1]?.body).toMatchObject({ version: 3 }));
+    },
+  );
 
-  it('reverts a profile under a typed name, whose save still conflicts with the name of another user', async () => {
-    expect(await savedAfterRevert('Revert all', { name: 'Cy' })).toEqual({ cardOwnerName: 'Bo Lee', version: 1 });
-  });
+  itWhenLong(
+    'reverts a profile under a typed name, whose save still conflicts with the name of another user',
+    async () => {
+      expect(await savedAfterRevert('Revert all', { name: 'Cy' })).toEqual({ cardOwnerName: 'Bo Lee', version: 1 });
+    },
+  );
 
   it('loads again when the card has changed', async () => {
     const { server, user } = await opened();
@@ -263,7 +270,7 @@ describe('the history of a card', () => {
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');
   });
 
-  it('is loaded again each time it is opened', async () => {
+  itWhenLong('is loaded again each time it is opened', async () => {
     const { server, user } = await opened();
     await screen.findByRole('button', { name: 'Revert all' });
     await user.click(screen.getByRole('button', { name: 'Hide history' }));
@@ -273,7 +280,7 @@ describe('the history of a card', () => {
     expect(await screen.findByText('Hugo')).toBeVisible();
   });
 
-  it('keeps the focus when the button for more goes with the last page', async () => {
+  itWhenLong('keeps the focus when the button for more goes with the last page', async () => {
     const many = Array.from({ length: 60 }, (_, index) => aWireHistoryEntry({ id: `entry-${index}` }));
     const { user } = await opened(many);
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -288,7 +295,7 @@ describe('the history of a card', () => {
     expect(await screen.findByText('This change cannot be reverted')).toBeVisible();
   });
 
-  it('shows the change of another user after a conflict, and reverts with the next press', async () => {
+  itWhenLong('shows the change of another user after a conflict, and reverts with the next press', async () => {
     const { server, user } = await opened();
     server.respondWithError('revertCardChange', 409, staleMessage);
     await screen.findByRole('button', { name: 'Revert all' });

@@ -9,6 +9,7 @@ import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 async function typedAndSent(create: (name: string) => Promise<string | undefined>, keys = '{Enter}') {
   const onClose = jest.fn();
@@ -127,14 +128,14 @@ describe('the row that creates a record by its name', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('returns the focus to the button that opened it when it is cancelled', async () => {
+  itWhenLong('returns the focus to the button that opened it when it is cancelled', async () => {
     const { user } = renderConsole('/admin/accounts/all', { accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
     await user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: '+ Create New Account' })).toHaveFocus();
   });
 
-  it('that the address opened leaves the focus on the content when it is cancelled', async () => {
+  itWhenLong('that the address opened leaves the focus on the content when it is cancelled', async () => {
     const server = mockApi({ accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
     const { user } = renderConsole('/admin/accounts/all?create', { server });
     await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), '{Escape}');
@@ -185,7 +186,7 @@ describe('the row that creates a record by its name', () => {
       expect(server.requestsOf('createAccount')).toHaveLength(1);
     });
 
-    it('leaves the focus where the user has moved it', async () => {
+    itWhenLong('leaves the focus where the user has moved it', async () => {
       const { field, release } = await creating();
       screen.getByRole('searchbox', { name: 'Filter accounts' }).focus();
       release();
@@ -193,7 +194,7 @@ describe('the row that creates a record by its name', () => {
       expect(screen.getByRole('searchbox', { name: 'Filter accounts' })).toHaveFocus();
     });
 
-    it('leaves the address of the screen alone to which the user has gone', async () => {
+    itWhenLong('leaves the address of the screen alone to which the user has gone', async () => {
       const { server, release, leaveBy, at } = await creating();
       await leaveBy('Discard');
       await waitFor(() => expect(at()).toBe('/admin/cards?filter=ann'));
@@ -203,7 +204,7 @@ describe('the row that creates a record by its name', () => {
       expect(at()).toBe('/admin/cards?filter=ann');
     });
 
-    it('is closed also when the list gets its first record meanwhile, and with it another row', async () => {
+    itWhenLong('is closed also when the list gets its first record meanwhile, and with it another row', async () => {
       const account = aWireAccount({ id: 'a1', name: 'Acme' });
       const { user, server, at } = renderConsole('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
       const release = server.hold('createCard');
@@ -216,7 +217,7 @@ describe('the row that creates a record by its name', () => {
       expect(at()).toBe('/admin/accounts/a1/cards');
     });
 
-    it('keeps the next name when the list gets its first record, and the field its focus', async () => {
+    itWhenLong('keeps the next name when the list gets its first record, and the field its focus', async () => {
       const account = aWireAccount({ id: 'a1', name: 'Acme' });
       const { user, server } = renderConsole('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
       const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });

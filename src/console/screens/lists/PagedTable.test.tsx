@@ -11,6 +11,7 @@ import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { renderRoutes } from '../../../testing/renderRoutes';
 import { setupStore } from '../../../testing/setupStore';
+import { itWhenLong } from '../../../testing/itWhenLong';
 
 type Row = { id: string };
 const { useGetRowsInfiniteQuery } = aPagedEndpoint<Row>('getSessions');
@@ -144,7 +145,7 @@ describe('a paged table', () => {
     expect(document.querySelector('.paged-table-end')).toHaveFocus();
   });
 
-  it('moves the focus to the first row after a failure, too', async () => {
+  itWhenLong('moves the focus to the first row after a failure, too', async () => {
     const server = mockApi({ pagedLists: { getSessions: rows(60) } });
     server.respondWithError('getSessions', 500, 'The disk is full');
     const { user } = screenAt('', { server, href: ({ id }) => `/${id}` });

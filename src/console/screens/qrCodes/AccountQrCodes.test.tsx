@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { renderConsole } from '../../../testing/renderConsole';
 import { printQrSheet, saveQrArchive } from './qrSheets';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 
 jest.mock('./qrSheets');
 
@@ -35,10 +36,12 @@ describe("an account's QR codes", () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  it.each([
-    ['in a ZIP are still saved', 'QR codes', saveQrArchive, false],
-    ['on a print sheet are not printed', 'Print sheet', printQrSheet, true],
-  ] as const)('%s when the screen is left before they are made', async (_, name, make, isCanceled) => {
+  it.each(
+    firstCases([
+      ['in a ZIP are still saved', 'QR codes', saveQrArchive, false],
+      ['on a print sheet are not printed', 'Print sheet', printQrSheet, true],
+    ] as const),
+  )('%s when the screen is left before they are made', async (_, name, make, isCanceled) => {
     const sheets = jest.mocked(make);
     sheets.mockReturnValue(new Promise(() => undefined));
     const { user, router } = renderConsole('/admin/accounts/a1/cards', { accounts, cards: manyCards(1) });
@@ -49,7 +52,7 @@ describe("an account's QR codes", () => {
     expect(sheets.mock.lastCall?.[2].signal.aborted).toBe(isCanceled);
   });
 
-  it('of 99 cards show no dialog', async () => {
+  itWhenLong('of 99 cards show no dialog', async () => {
     const { button } = await makingQrCodes(99);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aReceivedContact, aToken } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { firstInstantAfter } from '../lists/dayInstants';
 import { saveFile } from '../files/saveFile';
 import { Avatar } from '../../../ui/Avatar';
@@ -54,7 +55,7 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByText('2 contacts')).toBeInTheDocument();
   });
 
-  it.each(['focus', 'online'])('shows what has come when the window gets the event %s', async (event) => {
+  itWhenLong.each(['focus', 'online'])('shows what has come when the window gets the event %s', async (event) => {
     const { server, store } = listAt();
     const stopListeners = setupListeners(store.dispatch);
     await rowOf(/Vera/);
@@ -69,7 +70,7 @@ describe('the inbox of received contacts', () => {
     stopListeners();
   });
 
-  it('renders no row again when a dialog opens', async () => {
+  itWhenLong('renders no row again when a dialog opens', async () => {
     const { user } = listAt();
     await rowOf(/Vera/);
     jest.mocked(Avatar).mockClear();
@@ -78,7 +79,7 @@ describe('the inbox of received contacts', () => {
     expect(Avatar).not.toHaveBeenCalled();
   });
 
-  it('focuses the row of a contact again after Back', async () => {
+  itWhenLong('focuses the row of a contact again after Back', async () => {
     const { user } = listAt();
     await user.click(await screen.findByRole('link', { name: /^Otto/ }));
     await screen.findByRole('heading', { name: 'Otto Early' });
@@ -128,7 +129,7 @@ describe('the inbox of received contacts', () => {
     ]);
   });
 
-  it.each([
+  itWhenLong.each([
     ['2020-01-01', firstInstantAfter('2020-01-01')],
     ['2099-01-01', justAfterVera],
   ])('is marked as read up to the day %s, but no contact that arrives later than the list', async (day, before) => {
@@ -150,14 +151,14 @@ describe('the inbox of received contacts', () => {
     await waitFor(() => expect(alerts()).toEqual(['The contacts were not marked as read. Not now']));
   });
 
-  it('keeps the count of unread ones when a suspicious one is read', async () => {
+  itWhenLong('keeps the count of unread ones when a suspicious one is read', async () => {
     const { user } = listAt(undefined, { server: inbox([{ ...vera, isSuspicious: true }, otto], { unread: 1 }) });
     await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Mark Vera Visitor as read' }));
     await screen.findByRole('link', { name: /^Vera Visitor$/ });
     expect(screen.getByText('1 unread')).toBeVisible();
   });
 
-  it('keeps a capped count of unread ones when one is read', async () => {
+  itWhenLong('keeps a capped count of unread ones when one is read', async () => {
     const { user } = listAt(undefined, { server: inbox([vera, otto], { unread: contactLimits.counted + 1 }) });
     await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Mark Vera Visitor as read' }));
     await screen.findByRole('link', { name: /^Vera Visitor$/ });
@@ -165,7 +166,7 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByRole('link', { name: /^Received Contacts/i })).toHaveTextContent(', 999+ unread');
   });
 
-  it('takes back only the contact whose edit failed', async () => {
+  itWhenLong('takes back only the contact whose edit failed', async () => {
     const { server, user } = listAt();
     const starOf = async (name: RegExp) => within(await rowOf(name)).queryByRole('img', { name: 'Starred' });
     const releaseVera = server.hold('editReceivedContact');
@@ -197,7 +198,7 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('filters by the tag as it is written, with all its spaces', async () => {
+  itWhenLong('filters by the tag as it is written, with all its spaces', async () => {
     const { server, user } = listAt('/admin/received-contacts', {
       server: inbox([vera], { tags: ['fair', 'VIP  1'] }),
     });
@@ -207,7 +208,7 @@ describe('the inbox of received contacts', () => {
     );
   });
 
-  it('keeps the days open while one of them is emptied', async () => {
+  itWhenLong('keeps the days open while one of them is emptied', async () => {
     const { user } = listAt('/admin/received-contacts?from=2026-03-01');
     await rowOf(/Vera/);
     await user.clear(screen.getByLabelText('From'));
@@ -215,7 +216,7 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByLabelText('From')).toHaveFocus();
   });
 
-  it('says what is wrong with the days it is filtered by', async () => {
+  itWhenLong('says what is wrong with the days it is filtered by', async () => {
     const { user, at } = listAt('/admin/received-contacts?from=2026-03-01');
     const from = await screen.findByRole('textbox', { name: 'From' });
     await user.clear(from);
@@ -230,7 +231,7 @@ describe('the inbox of received contacts', () => {
     expect(from).toHaveAccessibleDescription('Is after “To”');
   });
 
-  it('ignores a filter that cannot be read, and says so', async () => {
+  itWhenLong('ignores a filter that cannot be read, and says so', async () => {
     listAt('/admin/received-contacts?view=lost');
     expect(await screen.findByText(/The filter “View” in the address is not valid\./)).toBeVisible();
     expect(await rowOf(/Vera/)).toBeVisible();
@@ -242,10 +243,12 @@ describe('the inbox of received contacts', () => {
     expect(await screen.findByText('No contacts yet')).toBeVisible();
   });
 
-  it.each([
-    ['no', '', 'No contacts yet', 0],
-    ['an', '?search=vera', 'No contacts match', 1],
-  ])('offers %s export of an empty inbox at "%s"', async (_, search, text, buttons) => {
+  it.each(
+    firstCases([
+      ['no', '', 'No contacts yet', 0],
+      ['an', '?search=vera', 'No contacts match', 1],
+    ]),
+  )('offers %s export of an empty inbox at "%s"', async (_, search, text, buttons) => {
     listAt(`/admin/received-contacts${search}`, { server: inbox([]) });
     await screen.findByText(text);
     expect(screen.queryAllByRole('button', { name: 'Export what is shown' })).toHaveLength(buttons);
@@ -257,11 +260,13 @@ describe('the inbox of received contacts', () => {
     expect(screen.queryByText(/received contacts/i)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['Excel', 'xlsx'],
-    ['CSV', 'csv'],
-    ['Contact files (vCard)', 'vcf'],
-  ])('exports what is shown as %s', async (label, format) => {
+  it.each(
+    firstCases([
+      ['Excel', 'xlsx'],
+      ['CSV', 'csv'],
+      ['Contact files (vCard)', 'vcf'],
+    ]),
+  )('exports what is shown as %s', async (label, format) => {
     const { server, user } = listAt('/admin/received-contacts?view=unread');
     await rowOf(/Vera/);
     await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
@@ -273,7 +278,7 @@ describe('the inbox of received contacts', () => {
     });
   });
 
-  it('is exported once while the file is prepared, and says so', async () => {
+  itWhenLong('is exported once while the file is prepared, and says so', async () => {
     const server = inbox([vera]);
     const { user } = listAt(undefined, { server });
     await rowOf(/Vera/);
@@ -305,11 +310,13 @@ describe('the inbox of received contacts', () => {
 describe('a received contact', () => {
   const contactAt = (server = inbox([vera, otto])) => listAt('/admin/received-contacts/r1?view=starred', { server });
 
-  it.each([
-    ['+44 (0)20 7946 0100', 'tel:+442079460100'],
-    ['٠٥٠ ١٢٣', 'tel:050123'],
-    ['555 0100 x12', 'tel:5550100,12'],
-  ])('is called at %s as the public page calls it', async (phone, href) => {
+  it.each(
+    firstCases([
+      ['+44 (0)20 7946 0100', 'tel:+442079460100'],
+      ['٠٥٠ ١٢٣', 'tel:050123'],
+      ['555 0100 x12', 'tel:5550100,12'],
+    ]),
+  )('is called at %s as the public page calls it', async (phone, href) => {
     contactAt(inbox([{ ...vera, phone }]));
     expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', href);
   });
@@ -336,7 +343,7 @@ describe('a received contact', () => {
     await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
   });
 
-  it('has the buttons to its neighbors from the start, disabled until the list has loaded', async () => {
+  itWhenLong('has the buttons to its neighbors from the start, disabled until the list has loaded', async () => {
     const server = inbox([vera, otto]);
     const { router } = listAt('/admin/received-contacts', { server });
     await rowOf(/Vera/);
@@ -350,7 +357,7 @@ describe('a received contact', () => {
     );
   });
 
-  it('counts as read again when it is reached from its neighbor', async () => {
+  itWhenLong('counts as read again when it is reached from its neighbor', async () => {
     const { server, user } = contactAt(inbox([vera, { ...otto, isRead: false }]));
     await user.click(await screen.findByRole('button', { name: 'Older contact: Otto Early' }));
     await user.click(await screen.findByRole('button', { name: 'Mark Otto Early as unread' }));
@@ -360,7 +367,7 @@ describe('a received contact', () => {
     await waitFor(() => expect(marks()).toEqual([true, true, false, true].map((isRead) => ({ isRead }))));
   });
 
-  it('leads past the contacts that the list has loaded', async () => {
+  itWhenLong('leads past the contacts that the list has loaded', async () => {
     const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
     const server = inbox([vera, otto, third]);
     server.resetHandlers('getReceivedContacts');
@@ -377,7 +384,7 @@ describe('a received contact', () => {
     expect(screen.getByRole('button', { name: 'Older contact' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('requests older contacts once when they cannot be loaded', async () => {
+  itWhenLong('requests older contacts once when they cannot be loaded', async () => {
     const server = inbox([vera, otto], { next: 'cursor' });
     const { user } = listAt('/admin/received-contacts/r1', { server });
     const older = await screen.findByRole('button', { name: 'Older contact: Otto Early' });
@@ -408,7 +415,7 @@ describe('a received contact', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('shows after a conflict what others saved, and keeps what was not typed over', async () => {
+  itWhenLong('shows after a conflict what others saved, and keeps what was not typed over', async () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
     server.respond('getReceivedContact', { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 });
@@ -426,7 +433,7 @@ describe('a received contact', () => {
     ]);
   });
 
-  it('saves with the version of the texts it shows, also after a star', async () => {
+  itWhenLong('saves with the version of the texts it shows, also after a star', async () => {
     const { server, user } = contactAt();
     server.respond('editReceivedContact', { version: 5 });
     await user.click(await screen.findByRole('button', { name: 'Star Vera Visitor' }));
@@ -436,7 +443,7 @@ describe('a received contact', () => {
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ version: 1 });
   });
 
-  it('shows the tags as the server keeps them', async () => {
+  itWhenLong('shows the tags as the server keeps them', async () => {
     const { server, user } = contactAt();
     const tags = await screen.findByRole('textbox', { name: 'Tags' });
     await user.type(tags, 'vip, VIP,  fair');
@@ -446,7 +453,7 @@ describe('a received contact', () => {
     await waitFor(() => expect(tags).toHaveValue('fair, vip'));
   });
 
-  it('has the typed note again after the session has ended', async () => {
+  itWhenLong('has the typed note again after the session has ended', async () => {
     const { user, server } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
     server.respondWithError('editReceivedContact', 401, 'Please log in again');
@@ -473,7 +480,7 @@ describe('a received contact', () => {
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back', version: 1 });
   });
 
-  it('asks while a save runs, and stays when it fails', async () => {
+  itWhenLong('asks while a save runs, and stays when it fails', async () => {
     const { server, user, at } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
     const release = server.hold('editReceivedContact');
@@ -488,7 +495,7 @@ describe('a received contact', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
   });
 
-  it('saves on leaving what was typed while a save ran', async () => {
+  itWhenLong('saves on leaving what was typed while a save ran', async () => {
     const { server, user, at } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
     const release = server.hold('editReceivedContact');
@@ -500,7 +507,7 @@ describe('a received contact', () => {
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back soon' });
   });
 
-  it('keeps what is typed in the note while it is saved', async () => {
+  itWhenLong('keeps what is typed in the note while it is saved', async () => {
     const { server, user } = contactAt();
     const note = await screen.findByRole('textbox', { name: 'Note' });
     await user.type(note, 'Call back');
@@ -515,7 +522,7 @@ describe('a received contact', () => {
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back soon' });
   });
 
-  it('is deleted without a question about its note', async () => {
+  itWhenLong('is deleted without a question about its note', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, at } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
@@ -537,7 +544,7 @@ describe('a received contact', () => {
     expect(server.requestsOf('getReceivedContact')).toHaveLength(1);
   });
 
-  it('leaves the user at another contact when it is deleted late', async () => {
+  itWhenLong('leaves the user at another contact when it is deleted late', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user, at } = contactAt();
     const release = server.hold('deleteReceivedContact');
@@ -551,7 +558,7 @@ describe('a received contact', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
   });
 
-  it('raises an alert at the next contact when it could not be deleted', async () => {
+  itWhenLong('raises an alert at the next contact when it could not be deleted', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user, alerts } = contactAt();
     server.respondWithError('deleteReceivedContact', 500, 'Please try again later');
@@ -571,7 +578,7 @@ describe('a received contact', () => {
     expect(screen.queryByText('The contact could not be loaded')).not.toBeInTheDocument();
   });
 
-  it('that turns out to be gone is no longer in the list', async () => {
+  itWhenLong('that turns out to be gone is no longer in the list', async () => {
     const server = inbox([vera, otto]);
     const { user } = listAt(undefined, { server });
     const link = await screen.findByRole('link', { name: /Vera Visitor/ });
@@ -588,7 +595,7 @@ describe('a received contact', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Vera Visitor/ })).not.toBeInTheDocument());
   });
 
-  it('that could not be loaded leaves the list as it is', async () => {
+  itWhenLong('that could not be loaded leaves the list as it is', async () => {
     const server = inbox([vera, otto]);
     const { user } = listAt(undefined, { server });
     const link = await screen.findByRole('link', { name: /Vera Visitor/ });
@@ -600,7 +607,7 @@ describe('a received contact', () => {
     expect(await screen.findByRole('link', { name: /Otto Early/ })).toBeVisible();
   });
 
-  it('that another user deletes keeps the note that is typed until it is left', async () => {
+  itWhenLong('that another user deletes keeps the note that is typed until it is left', async () => {
     const { server, user } = contactAt();
     const note = await screen.findByRole('textbox', { name: 'Note' });
     await user.type(note, 'Call back');
@@ -618,7 +625,7 @@ describe('a received contact', () => {
     expect(screen.getByRole('link', { name: 'Back to received contacts' })).toHaveFocus();
   });
 
-  it('that another user has deleted is shown as gone when it is deleted again', async () => {
+  itWhenLong('that another user has deleted is shown as gone when it is deleted again', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user, alerts } = contactAt();
     const remove = await screen.findByRole('button', { name: 'Delete Vera Visitor' });
@@ -670,7 +677,7 @@ describe('the search for a visitor', () => {
     expect(email).toHaveFocus();
   });
 
-  it('shows no error of an earlier export', async () => {
+  itWhenLong('shows no error of an earlier export', async () => {
     const server = inbox([vera]);
     const { user } = await search(server);
     server.respondWithError('exportDataSubject', 503, 'Service temporarily unavailable');
@@ -695,7 +702,7 @@ describe('the search for a visitor', () => {
     await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
   });
 
-  it('raises an alert when the erasure fails after the dialog was closed', async () => {
+  itWhenLong('raises an alert when the erasure fails after the dialog was closed', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await search();
     server.respondWithError('eraseDataSubject', 500, 'Please try again later');
@@ -706,7 +713,7 @@ describe('the search for a visitor', () => {
     await waitFor(() => expect(alerts()).toEqual(['Erasing the Visitor Failed']));
   });
 
-  it('keeps its result when everything about the visitor before has been erased', async () => {
+  itWhenLong('keeps its result when everything about the visitor before has been erased', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = await search();
     const release = server.hold('eraseDataSubject');
@@ -781,7 +788,7 @@ describe('several received contacts', () => {
     expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
 
-  it('leave a view that they are no longer in, and the focus stays in the bar', async () => {
+  itWhenLong('leave a view that they are no longer in, and the focus stays in the bar', async () => {
     const { user, bar, box, server } = await selecting();
     await user.click(box('Vera Visitor'));
     server.respondWith('getReceivedContacts', 200, { message: 'Success', content: [otto], page: { next: null } });

@@ -7,6 +7,7 @@ import type { MockApi } from '../../../testing/mockApi';
 import { hrefTo } from '../../../contract/routes';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 
 const ann: WireDeletedRecord = {
@@ -63,19 +64,21 @@ describe('Recently deleted', () => {
     expect(screen.getByRole('button', { name: 'Delete for good: Northwind' })).toBeDisabled();
   });
 
-  it.each([
-    ['adminAccount', hrefTo('ViewAdminAccounts')],
-    ['account', hrefTo('AllAccounts')],
-    ['texture', hrefTo('AccountThemes', { accountId: 'account-1' })],
-    ['lead', hrefTo('ReceivedContacts')],
-    ['cardProfile', hrefTo('AllCards')],
-  ])('leads to where a restored record is: %s', async (kind, href) => {
+  it.each(
+    firstCases([
+      ['adminAccount', hrefTo('ViewAdminAccounts')],
+      ['account', hrefTo('AllAccounts')],
+      ['texture', hrefTo('AccountThemes', { accountId: 'account-1' })],
+      ['lead', hrefTo('ReceivedContacts')],
+      ['cardProfile', hrefTo('AllCards')],
+    ]),
+  )('leads to where a restored record is: %s', async (kind, href) => {
     const { user } = await open('', { rows: [{ ...ann, kind }] });
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
     expect(await screen.findByRole('link', { name: 'Show' })).toHaveAttribute('href', href);
   });
 
-  it.each([
+  itWhenLong.each([
     [1000, '1,000 records'],
     [1001, 'More than 1,000 records'],
   ])('counts %i records as %s: the server stops counting there', async (count, text) => {
@@ -83,7 +86,7 @@ describe('Recently deleted', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('is loaded again each time it is opened', async () => {
+  itWhenLong('is loaded again each time it is opened', async () => {
     const { server, user, row } = await open();
     await row('Ann Lee');
     server.fixtures.pagedLists = { getDeletedRecords: [northwind] };
@@ -113,7 +116,7 @@ describe('Recently deleted', () => {
     expect(at()).toBe('/admin/recently-deleted?search=ann&kind=photo');
   });
 
-  it('is searched by the beginning of a text that is longer than the server takes', async () => {
+  itWhenLong('is searched by the beginning of a text that is longer than the server takes', async () => {
     const { server, user } = await open();
     await user.click(screen.getByRole('searchbox'));
     await user.paste('😀'.repeat(201));
@@ -157,7 +160,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(loads()).toEqual([2, 2, 2, 2]));
   });
 
-  it('says when the last piece of a large account is back', async () => {
+  itWhenLong('says when the last piece of a large account is back', async () => {
     const { server, user } = await open();
     server.respond('restoreDeletedRecord', { isFinished: false });
     await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
@@ -192,7 +195,7 @@ describe('Recently deleted', () => {
     ]);
   });
 
-  it('asks for another account when another user deletes the chosen one', async () => {
+  itWhenLong('asks for another account when another user deletes the chosen one', async () => {
     const { server, user, store } = await open();
     server.respond('getRestoreConflicts', [{ message: 'The account was deleted', choice: 'accountId' }]);
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
@@ -222,7 +225,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(dialog.queryByText(/could not be loaded/)).not.toBeInTheDocument());
   });
 
-  it('restores records whose conflicts are requested at the same time', async () => {
+  itWhenLong('restores records whose conflicts are requested at the same time', async () => {
     const { server, user } = await open();
     const release = server.hold('getRestoreConflicts');
     await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
@@ -232,7 +235,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(server.requestsOf('restoreDeletedRecord')).toHaveLength(2));
   });
 
-  it('asks for the choices of one record after the other', async () => {
+  itWhenLong('asks for the choices of one record after the other', async () => {
     const { server, user } = await open();
     server.respond('getRestoreConflicts', [{ message: 'The email is taken', choice: 'withoutEmails' }]);
     const release = server.hold('getRestoreConflicts');
@@ -277,7 +280,7 @@ describe('Recently deleted', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Ann Lee was not restored/);
   });
 
-  it('no longer lists a record that another user has restored, once a restore has said so', async () => {
+  itWhenLong('no longer lists a record that another user has restored, once a restore has said so', async () => {
     const { server, user } = await open();
     const restore = await screen.findByRole('button', { name: 'Restore Ann Lee' });
     server.respondWithError('getRestoreConflicts', 404, 'Not found');
@@ -288,7 +291,7 @@ describe('Recently deleted', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ann Lee was not restored.');
   });
 
-  it('shows in the window why a record far down the list was not restored', async () => {
+  itWhenLong('shows in the window why a record far down the list was not restored', async () => {
     const shown: (string | null)[] = [];
     Element.prototype.scrollIntoView = function () {
       shown.push(this.textContent);
@@ -304,7 +307,7 @@ describe('Recently deleted', () => {
     }
   });
 
-  it('restores each record once, also when others are restored meanwhile', async () => {
+  itWhenLong('restores each record once, also when others are restored meanwhile', async () => {
     const { server, user } = await open();
     const release = server.hold('restoreDeletedRecord');
     const buttons = [
@@ -317,7 +320,7 @@ describe('Recently deleted', () => {
     expect(server.requestsOf('restoreDeletedRecord').map(({ params }) => params.deletedRecordId)).toEqual(['d1', 'd2']);
   });
 
-  it.each([
+  itWhenLong.each([
     [
       'restoreDeletedRecord',
       (server: MockApi) => server.respondWithError('restoreDeletedRecord', 503, 'Please try again later'),
@@ -341,7 +344,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
-  it('keeps saying why a record was not restored while another one is restored', async () => {
+  itWhenLong('keeps saying why a record was not restored while another one is restored', async () => {
     const { server, user, row } = await open();
     await row('Ann Lee');
     server.respondWithError('restoreDeletedRecord', 500, 'Please try again later');
@@ -359,7 +362,7 @@ describe('Recently deleted', () => {
     expect(screen.getByText('Ann Lee was not restored. Please try again later')).toBeVisible();
   });
 
-  it('keeps the choices of a restore that failed, for another try', async () => {
+  itWhenLong('keeps the choices of a restore that failed, for another try', async () => {
     const { server, user } = await open();
     server.respond('getRestoreConflicts', [
       { message: 'The email belongs to another login now', choice: 'withoutEmails' },
@@ -392,7 +395,7 @@ describe('Recently deleted', () => {
     expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
   });
 
-  it('keeps the question about another record open when the deletion before it has ended', async () => {
+  itWhenLong('keeps the question about another record open when the deletion before it has ended', async () => {
     const { server, user } = await open();
     const release = server.hold('discardDeletedRecord');
     await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
@@ -418,7 +421,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('offers no second try to delete a record that is gone', async () => {
+  itWhenLong('offers no second try to delete a record that is gone', async () => {
     const { server, user } = await open();
     server.respondWithError('discardDeletedRecord', 404, 'Not found');
     await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));

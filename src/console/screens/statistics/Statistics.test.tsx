@@ -7,6 +7,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { today } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { rangeFromChoice } from './statisticsRange';
@@ -161,7 +162,7 @@ describe('the statistics landing', () => {
     expect(preferences(server)).toEqual(['max-rows=2000', undefined]);
   });
 
-  it('counts again what came after the start of the console', async () => {
+  itWhenLong('counts again what came after the start of the console', async () => {
     const { user, server } = renderConsole('/admin/dashboard', { server: statisticsServer() });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     server.fixtures.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
@@ -184,7 +185,7 @@ describe('the statistics landing', () => {
     expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
   });
 
-  it('shows a super administrator no new card as one without statistics', async () => {
+  itWhenLong('shows a super administrator no new card as one without statistics', async () => {
     const all = { accounts: [aWireAccount({ id: 'a1' })], cards: ['c1', 'new'].map((id) => aWireCard({ id })) };
     const { store } = renderConsole('/admin/statistics', {
       server: statisticsServer({ ...all, statistics: { accounts, cards: cards.slice(0, 1) } }),
@@ -240,7 +241,7 @@ describe('a statistics table', () => {
     await waitFor(() => expect(at()).toBe('/admin/statistics'));
   });
 
-  it.each([
+  itWhenLong.each([
     ['account', 'There are no accounts yet'],
     ['card', 'There are no cards yet'],
   ])('of a new installation (%s) leads to the row that creates an account', async (entry, text) => {
@@ -307,7 +308,7 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-03
-  it('counts the new day on a Refresh after midnight', async () => {
+  itWhenLong('counts the new day on a Refresh after midnight', async () => {
     const server = statisticsServer();
     const { user } = renderConsole(`${place}?range=30`, { server });
     await theTable();
@@ -353,7 +354,7 @@ describe('a statistics table', () => {
     expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
   });
 
-  it('begins Custom with the days that are counted', async () => {
+  itWhenLong('begins Custom with the days that are counted', async () => {
     const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
@@ -362,7 +363,7 @@ describe('a statistics table', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(from.split('-').reverse().join('.'));
   });
 
-  it('follows the address when the browser goes back and forward', async () => {
+  itWhenLong('follows the address when the browser goes back and forward', async () => {
     const { user, router } = renderConsole(`${place}?range=30`, { server: statisticsServer() });
     await theTable();
     await act(() => router.navigate(`${place}?range=2026-03-01..2026-03-02`));
@@ -374,7 +375,7 @@ describe('a statistics table', () => {
     expect(screen.queryByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
   });
 
-  it('keeps the fields of Custom while the order or the steps change', async () => {
+  itWhenLong('keeps the fields of Custom while the order or the steps change', async () => {
     const { user } = renderConsole(`${place}?range=30`, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: 'Custom' }));
@@ -384,7 +385,7 @@ describe('a statistics table', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
   });
 
-  it('of days loads no rows of all time where there are many', async () => {
+  itWhenLong('of days loads no rows of all time where there are many', async () => {
     const server = statisticsServer();
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) =>
       query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
@@ -394,7 +395,7 @@ describe('a statistics table', () => {
     expect(server.requestsOf('getStatistics').filter(({ query }) => !query.from)).toHaveLength(1);
   });
 
-  it('shows all time from the response that grants the list', async () => {
+  itWhenLong('shows all time from the response that grants the list', async () => {
     const { server, at } = renderConsole(`${place}?range=all`, { server: statisticsServer() });
     await theTable();
     expect(server.requestsOf('getStatistics').map(({ url }) => url)).toEqual(['/api/statistics']);
@@ -413,7 +414,7 @@ describe('a statistics table', () => {
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('has its chart above the rows, and the other charts below', async () => {
+  itWhenLong('has its chart above the rows, and the other charts below', async () => {
     renderConsole(place, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const top = await screen.findByRole('figure', { name: 'Top ten accounts' });
@@ -442,7 +443,7 @@ describe('a statistics table', () => {
       expect(at()).toBe(`${place}?range=30&sort=-card`);
     });
 
-    it('offers all columns to Edit Table', async () => {
+    itWhenLong('offers all columns to Edit Table', async () => {
       const { table } = await editing();
       expect(within(table).getAllByRole('checkbox')).toHaveLength(11);
     });
@@ -457,7 +458,7 @@ describe('a statistics table', () => {
     expect(screen.getByText(/^1 of \d accounts$/)).toBeVisible();
   });
 
-  it.each([
+  itWhenLong.each([
     [place, 'Zebra', '/admin/accounts/a1/cards'],
     ['/admin/card-statistics', 'Ann', '/admin/accounts/card/c1/contact-details'],
   ])('at %s opens %s', async (path, name, target) => {
@@ -468,7 +469,7 @@ describe('a statistics table', () => {
 });
 
 describe('the days of a statistics table', () => {
-  it('offer no steps that are too short for a long period, and say so', async () => {
+  itWhenLong('offer no steps that are too short for a long period, and say so', async () => {
     const { server } = renderConsole(`${place}?range=2001-01-01..2026-03-01&by=day`, { server: answered() });
     await theTable();
     const steps = within(screen.getByRole('group', { name: 'Steps' }));
@@ -480,7 +481,7 @@ describe('the days of a statistics table', () => {
     expect(charts.map(({ query }) => query.by)).not.toContain('day');
   });
 
-  it.each(['31.12.9999', '01.01.0000'])('are in this century: %s', async (text) => {
+  itWhenLong.each(['31.12.9999', '01.01.0000'])('are in this century: %s', async (text) => {
     const { user, at } = renderConsole(`${place}?range=2026-01-01..2026-03-01`, { server: answered() });
     const from = await screen.findByRole('textbox', { name: 'From' });
     await user.clear(from);
@@ -521,7 +522,7 @@ describe('Edit Table', () => {
       .forEach((box) => expect(box).toBeChecked());
   });
 
-  it('leaves rows that the filter hides as they are with Select All, and says so', async () => {
+  itWhenLong('leaves rows that the filter hides as they are with Select All, and says so', async () => {
     const { user, at } = await editing(`${place}?filter=zeb&without=a2`);
     const leftOut = () => new URLSearchParams(at().split('?')[1]).get('without');
     expect(screen.getByText('1 of 2 accounts. Select All changes no others')).toBeVisible();
@@ -540,7 +541,7 @@ describe('Edit Table', () => {
     expect(rowNames(await theTable())).toEqual(['Zebra']);
   });
 
-  it('moves the focus to Select All, and back to its button', async () => {
+  itWhenLong('moves the focus to Select All, and back to its button', async () => {
     const { user } = await editing();
     expect(screen.getByRole('checkbox', { name: 'Select All' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -583,12 +584,12 @@ describe('Edit Table', () => {
     expect(within(await theTable()).getByRole('checkbox', { name: 'Apex' })).toBeChecked();
   });
 
-  it('says that nothing is selected when it hides the only row that matches the filter', async () => {
+  itWhenLong('says that nothing is selected when it hides the only row that matches the filter', async () => {
     renderConsole(`${place}?without=a1&filter=Zeb`, { server: statisticsServer() });
     expect(await screen.findByText('Nothing is selected')).toBeVisible();
   });
 
-  it('is in the address while it leaves out at most 100 rows', async () => {
+  itWhenLong('is in the address while it leaves out at most 100 rows', async () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       aWireStatisticsRow({ id: `a${index}`, name: `Account ${index}` }),
     );
@@ -678,7 +679,7 @@ describe('Save Excel', () => {
     expect(at()).toBe(`${place}?range=30`);
   });
 
-  it('posts a selection that is too long for a link', async () => {
+  itWhenLong('posts a selection that is too long for a link', async () => {
     const many = Array.from({ length: 700 }, (_, index) =>
       aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }),
     );
@@ -718,7 +719,7 @@ describe('the charts', () => {
     expect(await screen.findByText(/^The busiest hour was Wednesday/)).toBeVisible();
   });
 
-  it('follow the selected days, as the table does', async () => {
+  itWhenLong('follow the selected days, as the table does', async () => {
     const server = answered();
     const { user, at } = renderConsole(place, { server });
     await theTable();
@@ -730,7 +731,7 @@ describe('the charts', () => {
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('say to screen readers how many views other days have', async () => {
+  itWhenLong('say to screen readers how many views other days have', async () => {
     const server = answered();
     const { days } = rangeFromChoice('7');
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
@@ -742,7 +743,7 @@ describe('the charts', () => {
     expect(await screen.findByText('1,204 views', { selector: '[aria-live=polite]' })).toBeInTheDocument();
   });
 
-  it('compare all rows when too many are selected to name them', async () => {
+  itWhenLong('compare all rows when too many are selected to name them', async () => {
     const server = answered();
     const rows = Array.from({ length: 160 }, (_, index) => aWireStatisticsRow({ id: `m${index}`, name: `M${index}` }));
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
@@ -761,7 +762,7 @@ describe('the charts', () => {
     ).toBe(true);
   });
 
-  it('use the chosen step, which is in the address until the days change', async () => {
+  itWhenLong('use the chosen step, which is in the address until the days change', async () => {
     const server = answered();
     const { user, at } = renderConsole(`${place}?range=90`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
@@ -780,7 +781,7 @@ describe('the charts', () => {
     expect(at()).toBe(`${place}?range=7`);
   });
 
-  it('in the rows are requested together, for visible rows with views', async () => {
+  itWhenLong('in the rows are requested together, for visible rows with views', async () => {
     const server = answered();
     server.fixtures.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     const days = { from: '2026-03-01', to: '2026-03-02' };
@@ -793,7 +794,7 @@ describe('the charts', () => {
     ]);
   });
 
-  it.each(['?range=2026-03-01..2026-03-02', '?range=all'])(
+  itWhenLong.each(['?range=2026-03-01..2026-03-02', '?range=all'])(
     'of %j are loaded again on Refresh, after the lists',
     async (range) => {
       const server = answered();
