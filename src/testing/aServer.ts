@@ -93,6 +93,7 @@ export async function aServer(
     },
   });
   const registered: OperationId[] = [];
+  let onClosed = () => {};
   // Its workers look for unfinished work each minute: in a test that takes longer, they would change rows unasked.
   const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
   const built = await buildServer({
@@ -104,6 +105,7 @@ export async function aServer(
       given.addHook('onRoute', ({ config }) => {
         if (config?.operation) registered.push(config.operation.name);
       });
+      given.addHook('onClose', async () => onClosed());
       return resources(given, dependencies);
     },
     passwords: options.passwords ?? cheapPasswords(),
@@ -179,7 +181,8 @@ export async function aServer(
    * waits for the job.
    */
   async function finishWork(): Promise<void> {
-    await server.wakeJobs();
+    // A server without resources of jobs has no worker for them.
+    await (server.wakeJobs as typeof server.wakeJobs | undefined)?.();
     await server.wakeDeletions();
   }
 
@@ -208,6 +211,7 @@ export async function aServer(
     inject,
     finishWork,
     deliverMail,
+    onClosed: (listener: () => void) => (onClosed = listener),
     close: () => server.close(),
   };
 }

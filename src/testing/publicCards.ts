@@ -12,9 +12,11 @@ import { registerPublicCards } from '../server/resources/registerPublicCards';
 import type { PublicCardsOptions } from '../server/resources/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
 import { aServer } from './aServer';
+import type { TestServer } from './aServer';
 import { filledCardFields } from './cardData';
 import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
+import { keptServer } from './keptServer';
 
 /** The user agent of a browser. */
 const browserAgent =
@@ -43,54 +45,75 @@ export function publicCardsOptions(
   };
 }
 
-/** A server of public cards, and of what `more` registers. */
-export async function aPublicServer(
-  opened: TestDatabase,
-  options: {
-    more?: (fastify: FastifyInstance, parts: ServerDependencies) => void;
-    settings?: Partial<Settings>;
-    environment?: Record<string, string>;
-    script?: string;
-  } = {},
-) {
+type PublicServerOptions = {
+  more?: (fastify: FastifyInstance, parts: ServerDependencies) => void;
+  settings?: Partial<Settings>;
+  environment?: Record<string, string>;
+  script?: string;
+};
+
+/** What registers public cards, and what `more` registers, with the means of a visitor of the server. */
+function publicParts({ more, script }: PublicServerOptions) {
   let counter: VisitCounter | undefined;
-  const server = await aServer(
-    opened,
-    (fastify, parts) => {
-      const { publicPage, visitCounter } = registerPublicCards(fastify, publicCardsOptions(parts, options.script));
-      counter = visitCounter;
-      options.more?.(fastify, parts);
-      return { publicPage };
-    },
-    { settings: options.settings, environment: options.environment, publicFolder },
-  );
+  const resources = (fastify: FastifyInstance, parts: ServerDependencies) => {
+    const { publicPage, visitCounter } = registerPublicCards(fastify, publicCardsOptions(parts, script));
+    counter = visitCounter;
+    more?.(fastify, parts);
+    return { publicPage };
+  };
 
-  /** The counts of a card in the database, after those in memory were written. */
-  async function counts(cardId: string): Promise<Record<string, number>> {
-    await counter?.commit();
-    const row = await opened.database
-      .selectFrom('cardTotals')
-      .select(metricNames)
-      .where('cardId', '=', cardId)
-      .executeTakeFirst();
-    return Object.fromEntries(Object.entries(row ?? {}).filter(([, count]) => count > 0));
+  function withVisitors<Server extends TestServer>(server: Server) {
+    /** The counts of a card in the database, after those in memory were written. */
+    async function counts(cardId: string): Promise<Record<string, number>> {
+      await counter?.commit();
+      const row = await server.database
+        .selectFrom('cardTotals')
+        .select(metricNames)
+        .where('cardId', '=', cardId)
+        .executeTakeFirst();
+      return Object.fromEntries(Object.entries(row ?? {}).filter(([, count]) => count > 0));
+    }
+
+    /** Opens an address as a browser does. */
+    function open(
+      url: string,
+      given: { headers?: Record<string, string>; method?: 'GET' | 'HEAD'; remoteAddress?: string } = {},
+    ) {
+      return server.inject({
+        method: 'GET',
+        url,
+        ...given,
+        headers: { ...asBrowser, accept: 'text/html', ...given.headers },
+      });
+    }
+
+    return { ...server, counts, open, visitCounter: () => counter as VisitCounter };
   }
-
-  /** Opens an address as a browser does. */
-  function open(
-    url: string,
-    more: { headers?: Record<string, string>; method?: 'GET' | 'HEAD'; remoteAddress?: string } = {},
-  ) {
-    return server.inject({
-      method: 'GET',
-      url,
-      ...more,
-      headers: { ...asBrowser, accept: 'text/html', ...more.headers },
-    });
-  }
-
-  return { ...server, counts, open, visitCounter: () => counter as VisitCounter };
+  return { resources, withVisitors };
 }
+
+/** A server of public cards, and of what `more` registers. */
+export async function aPublicServer(opened: TestDatabase, options: PublicServerOptions = {}) {
+  const { settings, environment } = options;
+  const { resources, withVisitors } = publicParts(options);
+  return withVisitors(await aServer(opened, resources, { settings, environment, publicFolder }));
+}
+
+/** The same for all tests of a block, as of `keptServer`. */
+export function keptPublicServer(options: PublicServerOptions = {}) {
+  const { settings, environment } = options;
+  const { resources, withVisitors } = publicParts(options);
+  const nextServer = keptServer(resources, { settings, environment, publicFolder });
+  return async (opened: TestDatabase) => {
+    const server = withVisitors(await nextServer(opened));
+    const rest = async () => {
+      await server.visitCounter().commit();
+      await server.rest();
+    };
+    return { ...server, rest };
+  };
+}
+export type KeptPublicServer = Awaited<ReturnType<ReturnType<typeof keptPublicServer>>>;
 
 /** A card with an account and an active profile that has a value in every field. */
 export async function aWholeCard(

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { rateLimits } from '../../contract/limits';
 import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
-import { aServer } from '../../testing/aServer';
-import type { TestServer } from '../../testing/aServer';
+import { keptServer } from '../../testing/keptServer';
+import type { KeptServer } from '../../testing/keptServer';
 import { cheapPasswords } from '../../testing/cheapPasswords';
 import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { logOptions } from '../http/requestLog';
@@ -19,7 +19,8 @@ const secret = 'CANARY-of-a-file-beside-the-product';
 
 eachDatabaseWhenLong('the server with everything', (opened) => {
   let folder: string;
-  let server: TestServer;
+  let nextServer: ReturnType<typeof keptServer>;
+  let server: KeptServer;
   let link: string;
   let passwordHash: string;
 
@@ -32,9 +33,10 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
       writeFileSync(path.join(folder, `public/${name}.html`), '<!doctype html><title>page</title>');
     writeFileSync(path.join(folder, 'public/assets/console.ab12.js'), 'export {};');
     writeFileSync(path.join(folder, 'public/assets/console.ab12.css'), 'p { margin: 0; }');
+    nextServer = keptServer(allResources, { publicFolder: path.join(folder, 'public') });
   });
   beforeEach(async () => {
-    server = await aServer(opened(), allResources, { publicFolder: path.join(folder, 'public') });
+    server = await nextServer(opened());
     const account = await anAccount(opened().database);
     ({ link } = await aCard(opened().database, { accountId: account.id }).then(async (card) => {
       await aCardProfile(opened().database, { cardId: card.id });
@@ -42,7 +44,7 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
     }));
     await aSuperAdmin(opened().database, { username: 'Ann', email: 'ann@cards.test', passwordHash });
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const logIn = (typed: string) =>

@@ -4,21 +4,22 @@ import sharp from 'sharp';
 import { apiPrefix, operationPath, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { aForm } from '../../testing/aForm';
-import { aServer } from '../../testing/aServer';
-import type { TestServer } from '../../testing/aServer';
+import { keptServer } from '../../testing/keptServer';
+import type { KeptServer } from '../../testing/keptServer';
 import { aCard, aHolder, anAccount, anOwner } from '../../testing/builders';
 import { contentsOf, eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { allResources } from '../app/resources';
 
 eachDatabaseWhenLong('a request whose body comes late', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let accountId: string;
   let cardId: string;
   let owner: { id: string; token: string };
   let holder: { id: string; token: string };
 
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     const { database, signIn } = server;
     ({ id: accountId } = await anAccount(database, { contractOptions: ['themes'] }));
     ({ id: cardId } = await aCard(database, { accountId, name: 'Ann' }));
@@ -27,7 +28,7 @@ eachDatabaseWhenLong('a request whose body comes late', (opened) => {
     owner = { id: itsOwner.id, token: await signIn(itsOwner) };
     holder = { id: itsHolder.id, token: await signIn(itsHolder) };
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const events = {
     'its session ends': (userId: string) => server.database.deleteFrom('sessions').where('userId', '=', userId),

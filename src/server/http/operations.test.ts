@@ -11,6 +11,8 @@ import {
   aUser,
 } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
+import { keptServer } from '../../testing/keptServer';
+import type { KeptServer } from '../../testing/keptServer';
 import type { TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
@@ -66,65 +68,66 @@ const otherTypes = [
 ];
 
 eachDatabase('an operation', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let handled = 0;
   let cardId = '';
   let tokens: Record<'none' | 'basic' | 'admin' | 'staff' | 'super' | 'stranger', string | undefined>;
 
+  const nextServer = keptServer((fastify) => {
+    registerOperation(fastify, 'getCard', { content: Type.Object({ id: Type.String() }) }, async (request) => ({
+      ...request.targets.card,
+      secret: 'x',
+    }));
+    registerOperation(
+      fastify,
+      'renameCard',
+      { body: RenameCardRequest, fieldAliases: { name: 'cardOwnerName' } },
+      async (request) => {
+        handled += 1;
+        await request.write((transaction) =>
+          updateVersioned(
+            transaction,
+            'cards',
+            request.params.cardId,
+            { name: request.body.cardOwnerName },
+            request.body.version,
+          ),
+        );
+      },
+    );
+    registerOperation(
+      fastify,
+      'createCard',
+      { body: CreateCardRequest, content: Type.Object({ id: Type.String() }) },
+      async (request) =>
+        request.write(async (transaction) => {
+          handled += 1;
+          const card = await aCard(transaction, {
+            accountId: request.targets.bodyAccount.id,
+            name: request.body.cardOwnerName,
+          });
+          return { id: card.id };
+        }),
+    );
+    registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
+    registerOperation(fastify, 'addCardProfile', {}, async (request) => request.write(async () => undefined));
+    registerOperation(fastify, 'activateCardProfile', {}, async (request) => void request.targets.cardProfile.id);
+    registerOperation(
+      fastify,
+      'getManagedCards',
+      { query: Type.Object({ userId: Type.Optional(Type.String()) }), content: Type.String() },
+      async (request) => request.targets.user.id,
+    );
+    registerOperation(fastify, 'getFonts', { errors: [429], content: Type.String() }, async () => {
+      throw tooMany(7);
+    });
+    registerOperation(fastify, 'getLanguages', { content: Type.String() }, async () => {
+      throw new Error('secret /etc/passwd');
+    });
+  });
   beforeEach(async () => {
     handled = 0;
-    server = await aServer(opened(), (fastify) => {
-      registerOperation(fastify, 'getCard', { content: Type.Object({ id: Type.String() }) }, async (request) => ({
-        ...request.targets.card,
-        secret: 'x',
-      }));
-      registerOperation(
-        fastify,
-        'renameCard',
-        { body: RenameCardRequest, fieldAliases: { name: 'cardOwnerName' } },
-        async (request) => {
-          handled += 1;
-          await request.write((transaction) =>
-            updateVersioned(
-              transaction,
-              'cards',
-              request.params.cardId,
-              { name: request.body.cardOwnerName },
-              request.body.version,
-            ),
-          );
-        },
-      );
-      registerOperation(
-        fastify,
-        'createCard',
-        { body: CreateCardRequest, content: Type.Object({ id: Type.String() }) },
-        async (request) =>
-          request.write(async (transaction) => {
-            handled += 1;
-            const card = await aCard(transaction, {
-              accountId: request.targets.bodyAccount.id,
-              name: request.body.cardOwnerName,
-            });
-            return { id: card.id };
-          }),
-      );
-      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
-      registerOperation(fastify, 'addCardProfile', {}, async (request) => request.write(async () => undefined));
-      registerOperation(fastify, 'activateCardProfile', {}, async (request) => void request.targets.cardProfile.id);
-      registerOperation(
-        fastify,
-        'getManagedCards',
-        { query: Type.Object({ userId: Type.Optional(Type.String()) }), content: Type.String() },
-        async (request) => request.targets.user.id,
-      );
-      registerOperation(fastify, 'getFonts', { errors: [429], content: Type.String() }, async () => {
-        throw tooMany(7);
-      });
-      registerOperation(fastify, 'getLanguages', { content: Type.String() }, async () => {
-        throw new Error('secret /etc/passwd');
-      });
-    });
+    server = await nextServer(opened());
     const { database } = opened();
     const card = await aCard(database);
     cardId = card.id;
@@ -138,7 +141,7 @@ eachDatabase('an operation', (opened) => {
       stranger: await server.signIn(await anOwner(database, other.id)),
     };
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   async function rejected(
     status: number,

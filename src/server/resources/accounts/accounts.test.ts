@@ -1,7 +1,7 @@
 import { contractOptions } from '../../../contract/contractOptions';
 import { noCounts } from '../../../contract/metrics';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import {
   aCard,
   aCardProfile,
@@ -25,7 +25,7 @@ import { registerAccounts } from './accounts.routes';
 const password = 'correct horse battery';
 
 eachDatabase('accounts', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let passwordHash = '';
   let users: Record<'super' | 'staff' | 'owner' | 'stranger' | 'holder', UserRow>;
   let as: Record<keyof typeof users, string>;
@@ -34,17 +34,18 @@ eachDatabase('accounts', (opened) => {
   beforeAll(async () => {
     passwordHash = await cheapPasswords().hash(password);
   });
+  const nextServer = keptServer((fastify, { passwords, mailQueue }) => {
+    registerAccounts(fastify, { passwords, mailQueue });
+    registerSessions(fastify, {
+      passwords,
+      mailQueue,
+      hidesUnknownEmails: false,
+      takesLogInByGet: true,
+    });
+  });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
-      registerAccounts(fastify, { passwords, mailQueue });
-      registerSessions(fastify, {
-        passwords,
-        mailQueue,
-        hidesUnknownEmails: false,
-        takesLogInByGet: true,
-      });
-    });
+    server = await nextServer(opened());
     account = await anAccount(database, {
       name: 'Northwind',
       contractOptions: ['themes'],
@@ -67,7 +68,7 @@ eachDatabase('accounts', (opened) => {
     ) as typeof as;
     account = await accountNow();
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const accountNow = () =>
     opened().database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
@@ -15,7 +15,7 @@ const password = 'correct horse battery';
 
 eachDatabase('administrator accounts', (opened) => {
   const passwords = cheapPasswords();
-  let server: TestServer;
+  let server: KeptServer;
   let passwordHash = '';
   let boss: UserRow;
   let staff: UserRow;
@@ -24,21 +24,21 @@ eachDatabase('administrator accounts', (opened) => {
   beforeAll(async () => {
     passwordHash = await passwords.hash(password);
   });
+  const nextServer = keptServer(
+    (fastify, { mailQueue }) => {
+      registerAdminAccounts(fastify, { passwords, mailQueue });
+      registerSessions(fastify, {
+        passwords,
+        mailQueue,
+        hidesUnknownEmails: false,
+        takesLogInByGet: true,
+      });
+    },
+    { passwords },
+  );
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(
-      opened(),
-      (fastify, { mailQueue }) => {
-        registerAdminAccounts(fastify, { passwords, mailQueue });
-        registerSessions(fastify, {
-          passwords,
-          mailQueue,
-          hidesUnknownEmails: false,
-          takesLogInByGet: true,
-        });
-      },
-      { passwords },
-    );
+    server = await nextServer(opened());
     boss = await aSuperAdmin(database, { email: 'boss@cards.test' });
     staff = await anAdministrator(database, { email: 'staff@cards.test', passwordHash });
     const owner = await anOwner(database, (await anAccount(database)).id);
@@ -49,7 +49,7 @@ eachDatabase('administrator accounts', (opened) => {
       basic: await server.signIn(await aUser(database)),
     };
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const edit = (body: unknown, accountId = staff.id) =>
     server.call('editAdminAccount', { as: as.super, params: { accountId }, body });

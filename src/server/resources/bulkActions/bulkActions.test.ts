@@ -4,8 +4,8 @@ import type { BulkAction } from '../../../contract/bulkActions';
 import { rateLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import {
   aCard,
   aCardProfile,
@@ -32,22 +32,23 @@ import { bulkActionHandler } from './bulkActionHandler';
 import { registerBulkActions } from './bulkActions.routes';
 
 eachDatabase('a bulk action', (opened, engine) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
   let createdById: string;
   let requests = 0;
 
+  const nextServer = keptServer((fastify, parts) => {
+    registerCards(fastify, parts);
+    registerJobs(fastify, { bulkAction: bulkActionHandler(fastify, parts) });
+    registerBulkActions(fastify);
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, parts) => {
-      registerCards(fastify, parts);
-      registerJobs(fastify, { bulkAction: bulkActionHandler(fastify, parts) });
-      registerBulkActions(fastify);
-    });
+    server = await nextServer(opened());
     const susan = await aSuperAdmin(server.database, { username: 'Susan' });
     createdById = susan.id;
     as = await server.signIn(susan);
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   type Given = { parameters?: Record<string, unknown>; requestId?: string; token?: string };
   const begin = (action: BulkAction, cardIds: string[], { parameters, requestId, token = as }: Given = {}) => {

@@ -5,8 +5,8 @@ import { matchColumns } from '../../../console/screens/import/columns/matchColum
 import { rowValues } from '../../../console/screens/import/columns/rowValues';
 import { readImportFile } from '../../../console/screens/import/files/readImportFile';
 import type { WireJob } from '../../../contract/wire/job';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
@@ -36,20 +36,21 @@ const hostile = [
 ];
 
 eachDatabase('exported cards', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let accountId: string;
   let as: string;
 
+  const nextServer = keptServer((fastify, { mailQueue, outside }) => {
+    registerCardExport(fastify);
+    registerImports(fastify, { files: outside.files });
+    registerJobs(fastify, { import: importHandler({ mailQueue, log: fastify.log }) });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { mailQueue, outside }) => {
-      registerCardExport(fastify);
-      registerImports(fastify, { files: outside.files });
-      registerJobs(fastify, { import: importHandler({ mailQueue, log: fastify.log }) });
-    });
+    server = await nextServer(opened());
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const exported = (format: string, body: object = { accountId }, token = as) =>
     server.call('exportCards', { as: token, params: { format }, body });

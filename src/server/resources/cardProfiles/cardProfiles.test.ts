@@ -1,5 +1,6 @@
 import { aCard, aCardProfile, aHolder, aSuperAdmin } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
@@ -9,14 +10,15 @@ import { loadCard } from '../cards/cards.repository';
 import { registerCardProfiles } from './cardProfiles.routes';
 
 eachDatabase('card profiles', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
 
+  const nextServer = keptServer(registerCardProfiles);
   beforeEach(async () => {
-    server = await aServer(opened(), registerCardProfiles);
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   async function rejected(...given: Parameters<TestServer['call']>) {
     const before = await contentsOf(opened(), ['sessions']);

@@ -9,7 +9,8 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { WireCard } from '../../../contract/wire/card';
@@ -20,22 +21,23 @@ import { loadCard } from './cards.repository';
 import { lockRow } from '../lockRow';
 
 eachDatabase('cards', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
 
-  beforeEach(async () => {
-    server = await aServer(opened(), (fastify, parts) => {
-      registerCards(fastify, parts);
-      registerSessions(fastify, {
-        passwords: parts.passwords,
-        mailQueue: parts.mailQueue,
-        hidesUnknownEmails: false,
-        takesLogInByGet: true,
-      });
+  const nextServer = keptServer((fastify, parts) => {
+    registerCards(fastify, parts);
+    registerSessions(fastify, {
+      passwords: parts.passwords,
+      mailQueue: parts.mailQueue,
+      hidesUnknownEmails: false,
+      takesLogInByGet: true,
     });
+  });
+  beforeEach(async () => {
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   /** Runs a call that has to be refused and shows that the database holds what it held. */
   async function rejected(...given: Parameters<TestServer['call']>) {

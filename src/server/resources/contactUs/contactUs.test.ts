@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { attachmentFormats, limits, rateLimits, uploadLimits } from '../../../contract/limits';
 import { aForm } from '../../../testing/aForm';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { StorageUnavailable } from '../../outside/files/fileStorage';
 import { oleDocument, officeParts, pdf, zip } from '../../../testing/generators/makeDocuments';
@@ -30,17 +30,17 @@ async function goodDocuments(): Promise<[name: string, bytes: Buffer][]> {
 }
 
 eachDatabase('contact us', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
 
+  const nextServer = keptServer(
+    (fastify, { outside, mailQueue }) =>
+      registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+    { environment: { CORS_ORIGINS: 'https://static.test' } },
+  );
   beforeEach(async () => {
-    server = await aServer(
-      opened(),
-      (fastify, { outside, mailQueue }) =>
-        registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
-      { environment: { CORS_ORIGINS: 'https://static.test' } },
-    );
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const send = (fields: Record<string, string> = report, file?: File, headers: Record<string, string> = {}) => {
     const form = aForm(file && { field: 'attachment', ...file }, fields);

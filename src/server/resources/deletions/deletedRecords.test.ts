@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../../contract/limits';
 import { defaultThemes } from '../../../contract/themes';
 import type { WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import {
   aDeletedRecord,
@@ -32,14 +32,15 @@ import { BatchWorker } from '../batchWorker';
 import { restoreRecord } from './restoreRecord';
 
 eachDatabase('Recently deleted', (opened, engine) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
 
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     as = await server.signIn(await aSuperAdmin(server.database, { username: 'Susan' }));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const contents = () => restorableContents(opened(), server.outside.files);
   const list = async (query: Record<string, string> = {}, token = as) =>

@@ -1,5 +1,5 @@
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aFullAccount } from '../../../testing/fullAccount';
@@ -14,21 +14,21 @@ import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
 import { BatchWorker } from '../batchWorker';
 
 eachDatabase('the wallet pass of a deleted card', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
   let card: CardRow;
 
   const wakeOutbox = jest.fn();
+  const nextServer = keptServer(
+    (fastify, { passwords, mailQueue }) => {
+      registerCards(fastify, { passwords, mailQueue });
+      registerAccounts(fastify, { passwords, mailQueue });
+      registerDeletedRecords(fastify);
+    },
+    { wakeOutbox },
+  );
   beforeEach(async () => {
-    server = await aServer(
-      opened(),
-      (fastify, { passwords, mailQueue }) => {
-        registerCards(fastify, { passwords, mailQueue });
-        registerAccounts(fastify, { passwords, mailQueue });
-        registerDeletedRecords(fastify);
-      },
-      { wakeOutbox },
-    );
+    server = await nextServer(opened());
     wakeOutbox.mockReset();
     as = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database);
@@ -48,7 +48,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       ])
       .execute();
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const remove = () => server.call('deleteCard', { as, params: { cardId: card.id } });
   const rows = () =>

@@ -1,8 +1,8 @@
 import { rateLimits } from '../../../contract/limits';
 import { aHolder, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
-import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { registerCards } from '../cards/cards.routes';
@@ -16,19 +16,20 @@ const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;
 
 eachDatabase('an email address of a profile', (opened) => {
-  let server: PublicServer;
-  beforeEach(async () => {
-    server = await aPublicServer(opened(), {
-      more: (fastify, { mailQueue }) => {
-        registerCardProfiles(fastify, { mailQueue });
-        registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
-        registerHistory(fastify);
-        registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
-        registerEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], api: [] } });
-      },
-    });
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer({
+    more: (fastify, { mailQueue }) => {
+      registerCardProfiles(fastify, { mailQueue });
+      registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
+      registerHistory(fastify);
+      registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
+      registerEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], api: [] } });
+    },
   });
-  afterEach(() => server.close());
+  beforeEach(async () => {
+    server = await nextServer(opened());
+  });
+  afterEach(() => server.rest());
 
   /** A card with a holder whose profile has these addresses, and the tokens of those who may edit it. */
   async function aHeldCard(emails: string[] = [], email = 'holder@cards.test') {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { Metric } from '../../../contract/metrics';
-import { aServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import type { TestServer } from '../../../testing/aServer';
 import {
   aCard,
@@ -18,13 +19,14 @@ import { commitCounts } from '../publicCards/visits/addCounts';
 import { registerHome } from './home.routes';
 
 eachDatabase('the home summary', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   const commitViews = jest.fn(() => Promise.resolve());
+  const nextServer = keptServer((fastify) => registerHome(fastify, { commitViews }));
   beforeEach(async () => {
     commitViews.mockClear();
-    server = await aServer(opened(), (fastify) => registerHome(fastify, { commitViews }));
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const dayMilliseconds = 24 * 60 * 60 * 1000;
   /** The day so many days from now, yyyy-MM-dd. */

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '../../../contract/wire/import';
 import type { WireJob } from '../../../contract/wire/job';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
@@ -16,19 +16,20 @@ const importResources: Resources = (server, parts) => {
 };
 
 eachDatabase('the columns of imports', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let accountId: string;
   let owner: string;
   let boss: string;
   let imports = 0;
 
+  const nextServer = keptServer(importResources);
   beforeEach(async () => {
-    server = await aServer(opened(), importResources);
+    server = await nextServer(opened());
     ({ id: accountId } = await anAccount(server.database));
     owner = await server.signIn(await anOwner(server.database, accountId));
     boss = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const column = (header: string, field: ImportColumn['field'] = null): ImportColumn => ({ header, field });
   const create = (columns: ImportColumn[], body: object = {}, as = owner) => {

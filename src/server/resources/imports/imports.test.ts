@@ -7,8 +7,8 @@ import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { instantOf } from '../../database/instant';
 import { aForm } from '../../../testing/aForm';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import {
   aCard,
   aCardProfile,
@@ -45,17 +45,18 @@ const importResources: Resources = (server, parts) => {
 };
 
 eachDatabase('an import of cards', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
   let accountId: string;
   let imports = 0;
 
+  const nextServer = keptServer(importResources);
   beforeEach(async () => {
-    server = await aServer(opened(), importResources);
+    server = await nextServer(opened());
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     as = await server.signIn(await anOwner(server.database, accountId));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const create = async (body: object = {}, token = as) => {
     imports += 1;
@@ -740,14 +741,15 @@ eachDatabase('an import of cards', (opened) => {
 });
 
 eachDatabase('an import of accounts', (opened, engine) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
 
+  const nextServer = keptServer(importResources);
   beforeEach(async () => {
-    server = await aServer(opened(), importResources);
+    server = await nextServer(opened());
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const run = async (rows: ImportValues[], requestId: string) => {
     const body = { kind: 'accounts', fileName: 'accounts.csv', requestId };

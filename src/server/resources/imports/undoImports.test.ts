@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aForm } from '../../../testing/aForm';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
@@ -15,19 +15,20 @@ import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
 
 eachDatabase('the undo of an import', (opened, engine) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
   let accountId: string;
 
+  const nextServer = keptServer((fastify, parts) => {
+    registerImports(fastify, { files: parts.outside.files });
+    registerJobs(fastify, { import: importHandler({ mailQueue: parts.mailQueue, log: fastify.log }) });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, parts) => {
-      registerImports(fastify, { files: parts.outside.files });
-      registerJobs(fastify, { import: importHandler({ mailQueue: parts.mailQueue, log: fastify.log }) });
-    });
+    server = await nextServer(opened());
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     as = await server.signIn(await aSuperAdmin(server.database, { email: 'boss@cards.test' }));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   type Step = 'checkImport' | 'startImport' | 'undoJob';
   const take = async (step: Step, jobId: string, options: { as?: string; ip?: string } = {}) => {

@@ -2,8 +2,8 @@ import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { WireInvitation } from '../../../contract/wire/invitation';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
@@ -17,17 +17,18 @@ const password = 'a quiet green river';
 const email = 'sam@cards.test';
 
 eachDatabase('an invitation of an administrator', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let boss: string;
+  const nextServer = keptServer((fastify, { mailQueue, passwords }) => {
+    registerInvitations(fastify, { mailQueue, passwords });
+    registerAdminAccounts(fastify, { mailQueue, passwords });
+    registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { mailQueue, passwords }) => {
-      registerInvitations(fastify, { mailQueue, passwords });
-      registerAdminAccounts(fastify, { mailQueue, passwords });
-      registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
-    });
+    server = await nextServer(opened());
     boss = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   type Invitee = { email?: string; version?: number };
   const create = async () => {

@@ -4,8 +4,8 @@ import type { WireInvitation } from '../../../contract/wire/invitation';
 import { invitationMilliseconds, rateLimits } from '../../../contract/limits';
 import { staleMessage } from '../../../contract/messages';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
@@ -19,18 +19,19 @@ import { registerInvitations } from './invitations.routes';
 const password = 'a quiet green river';
 
 eachDatabase('an invitation', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let boss: string;
+  const nextServer = keptServer((fastify, { mailQueue, passwords }) => {
+    registerInvitations(fastify, { mailQueue, passwords });
+    registerAccounts(fastify, { mailQueue, passwords });
+    registerCards(fastify, { mailQueue, passwords });
+    registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { mailQueue, passwords }) => {
-      registerInvitations(fastify, { mailQueue, passwords });
-      registerAccounts(fastify, { mailQueue, passwords });
-      registerCards(fastify, { mailQueue, passwords });
-      registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
-    });
+    server = await nextServer(opened());
     boss = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const invite = (cardId: string, email?: string, as = boss) =>
     server.call<WireCard>('inviteCardLogin', { as, params: { cardId }, body: { ...(email && { email }) } });

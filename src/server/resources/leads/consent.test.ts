@@ -1,6 +1,6 @@
 import { contactLimits } from '../../../contract/limits';
-import { aWholeCard, aPublicServer, asBrowser } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { aWholeCard, keptPublicServer, asBrowser } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { consentFrom } from './consent';
 
@@ -27,11 +27,12 @@ describe('the consent of a visitor', () => {
 });
 
 eachDatabase('Send My Details with a consent text', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const page = async (link: string) => (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
   const stored = () =>

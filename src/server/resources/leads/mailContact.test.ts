@@ -2,15 +2,16 @@ import { rateLimits } from '../../../contract/limits';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCardProfile } from '../../../testing/builders';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
-import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 
 eachDatabase('Mail me this contact', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const mail = (cardLink: string, email: unknown, ip?: string) =>
     server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });

@@ -2,8 +2,8 @@ import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits, uploadLimits } from '../../../contract/limits';
-import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { MailNotSent } from '../../outside/mail/mailer';
 import { MailQueue } from '../mailQueue';
 import { mailLeadDigests } from './leadDigest';
@@ -11,11 +11,12 @@ import { mailLeadDigests } from './leadDigest';
 const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
 
 eachDatabase('Send My Details', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const send = (body: object, more: { headers?: Record<string, string>; ip?: string } = {}) =>
     server.call('sendMyDetails', { body, ...more, headers: { ...asBrowser, ...more.headers } });

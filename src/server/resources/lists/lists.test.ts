@@ -22,8 +22,9 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
-import type { OperationInput, TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
+import type { OperationInput } from '../../../testing/aServer';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { planOf, queriesOf } from '../../../testing/queryPlans';
@@ -35,20 +36,21 @@ type Listed = { id: string } & Record<string, unknown>;
 type Page = { content: Listed[]; page: WirePage; status: number; etag: string; text: string };
 
 eachDatabase('a list', (opened, engine) => {
-  let server: TestServer;
+  let server: KeptServer;
   let boss: string;
 
+  const nextServer = keptServer((fastify, parts) => {
+    registerAccounts(fastify, parts);
+    registerAdminAccounts(fastify, parts);
+    registerCards(fastify, parts);
+    registerCardProfiles(fastify, parts);
+    registerSessions(fastify, { ...parts, hidesUnknownEmails: false, takesLogInByGet: true });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, parts) => {
-      registerAccounts(fastify, parts);
-      registerAdminAccounts(fastify, parts);
-      registerCards(fastify, parts);
-      registerCardProfiles(fastify, parts);
-      registerSessions(fastify, { ...parts, hidesUnknownEmails: false, takesLogInByGet: true });
-    });
+    server = await nextServer(opened());
     boss = await server.signIn(await aSuperAdmin(opened().database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   async function list(
     query: Record<string, string>,

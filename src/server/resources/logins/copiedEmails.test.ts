@@ -1,6 +1,6 @@
 import { aForm } from '../../../testing/aForm';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { aWholeCard, asBrowser } from '../../../testing/publicCards';
@@ -12,13 +12,14 @@ const email = 'ann@cards.test';
 const password = 'a quiet green river';
 
 eachDatabase('an email address that was copied with invisible characters', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   it('is set as a login without them, and signs in with and without them', async () => {
     const { id: cardId } = await aCard(server.database);

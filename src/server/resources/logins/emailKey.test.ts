@@ -1,5 +1,5 @@
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
@@ -11,13 +11,14 @@ const typed = 'ann@bücher.test';
 const ascii = 'ann@xn--bcher-kva.test';
 
 eachDatabase('a login with a domain in national letters', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let as: string;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const logIn = async (email: string, given = password) =>
     (await server.call('logInByPost', { body: { email, password: given } })).status;

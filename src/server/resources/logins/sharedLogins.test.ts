@@ -1,16 +1,17 @@
 import { passwordMask } from '../../../contract/constants';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
 eachDatabase('a login shared with a deleted card', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   /** Two cards with one login in different accounts, of which the second is deleted. */
   async function sharedLogin() {
@@ -63,11 +64,12 @@ eachDatabase('a login shared with a deleted card', (opened) => {
 });
 
 eachDatabase('a card that gets another login', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   /** Two cards of Ann and one of Ben. Returns the notices of a new email of Ann's first card. */
   async function noticesOf(cardLoginEmail: string, { annHasTwo = true } = {}) {
@@ -120,11 +122,12 @@ eachDatabase('a card that gets another login', (opened) => {
 });
 
 eachDatabase('a change of a login', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   itOnEachWhenLong('sets the password of the login that a card gets, and ends its sessions', async () => {
     const { database } = server;
@@ -206,11 +209,12 @@ eachDatabase('a change of a login', (opened) => {
 });
 
 eachDatabase('an account that has the login of an administrator', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   it('gets a login of its own with another email, and the administrator keeps theirs', async () => {
     const { database } = server;

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { rateLimits } from '../../../contract/limits';
 import { aCard, aHolder, anAccount, aUser } from '../../../testing/builders';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
@@ -12,19 +12,20 @@ import { registerOwnData } from './ownData.routes';
 import { ownDataFiles } from './ownDataFiles';
 
 eachDatabase("a user's own data", (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let commitViews: () => Promise<void>;
+  const nextServer = keptServer((fastify, { outside }) =>
+    registerOwnData(fastify, {
+      files: outside.files,
+      publicUrl: 'https://cards.test',
+      commitViews: () => commitViews(),
+    }),
+  );
   beforeEach(async () => {
     commitViews = () => Promise.resolve();
-    server = await aServer(opened(), (fastify, { outside }) =>
-      registerOwnData(fastify, {
-        files: outside.files,
-        publicUrl: 'https://cards.test',
-        commitViews: () => commitViews(),
-      }),
-    );
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   async function aLead(cardId: string, name: string) {
     const lead = { name, company: '', position: '', phone: '1', email: 'v@visitor.test' };

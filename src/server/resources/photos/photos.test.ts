@@ -4,8 +4,8 @@ import type { WireCard } from '../../../contract/wire/card';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { aForm } from '../../../testing/aForm';
 import { waitFor } from '../../../testing/waitFor';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { photoAsJpeg, photoInSize, photoSizes } from '../../../contract/photos';
@@ -16,16 +16,17 @@ import { registerPhotos } from './photos.routes';
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
 
 eachDatabase("a card's picture", (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
   let cardId: string;
 
+  const nextServer = keptServer((fastify, { outside }) => registerPhotos(fastify, { files: outside.files }));
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { outside }) => registerPhotos(fastify, { files: outside.files }));
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     cardId = (await aCard(server.database)).id;
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const upload = (bytes: Buffer | string, given: { as?: string; field?: string; name?: string } = {}) =>
     server.call<{ profilePicture: string }>('uploadCardPhoto', {

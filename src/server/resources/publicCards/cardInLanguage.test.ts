@@ -1,16 +1,17 @@
 import { aCardProfile, aHolder } from '../../../testing/builders';
 import { eachDatabaseWhenLong } from '../../../testing/eachDatabase';
-import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { PreviewImages } from './previewImage/previewImages';
 import { registerCards } from '../cards/cards.routes';
 
 eachDatabaseWhenLong('a card that picks its profile by the language of the visitor', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer({ more: registerCards });
   beforeEach(async () => {
-    server = await aPublicServer(opened(), { more: registerCards });
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   /** A card with an active English, a German and a Japanese profile, and a second, younger German one. */
   async function aCardInThree(picksProfileByLanguage = true) {

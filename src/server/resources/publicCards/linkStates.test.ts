@@ -1,21 +1,22 @@
 import type { EditCardLinkRequest } from '../../../contract/wire/card';
 import { aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { registerCards } from '../cards/cards.routes';
 
 eachDatabase('the link of a card', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
   let as: string;
+  const nextServer = keptPublicServer({
+    more: registerCards,
+    settings: { publicUrl: 'https://cards.example' },
+  });
   beforeEach(async () => {
-    server = await aPublicServer(opened(), {
-      more: registerCards,
-      settings: { publicUrl: 'https://cards.example' },
-    });
+    server = await nextServer(opened());
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const edit = (cardId: string, body: EditCardLinkRequest) =>
     server.call<{ forwardTo: string }>('editCardLink', { as, params: { cardId }, body });

@@ -7,25 +7,26 @@ import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aCardProfile, aDeletedRecord, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
-import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
-import type { PublicServer } from '../../../testing/publicCards';
+import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { registerCards } from '../cards/cards.routes';
 
 const secrets = ['CANARY-password', 'canary-login@cards.test', 'CANARY-notice', 'CANARY-contact'];
 
 eachDatabase('the public responses', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
 
-  beforeEach(async () => {
-    server = await aPublicServer(opened(), {
-      more: (fastify, parts) => {
-        registerCards(fastify, parts);
-        registerCardProfiles(fastify, parts);
-      },
-    });
+  const nextServer = keptPublicServer({
+    more: (fastify, parts) => {
+      registerCards(fastify, parts);
+      registerCardProfiles(fastify, parts);
+    },
   });
-  afterEach(() => server.close());
+  beforeEach(async () => {
+    server = await nextServer(opened());
+  });
+  afterEach(() => server.rest());
 
   const lookUp = (link: string, query = {}, headers = {}) =>
     server.call<WirePublicCard>('getPublicCard', {
@@ -168,11 +169,12 @@ eachDatabase('the public responses', (opened) => {
 });
 
 eachDatabase('the contact file', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const get = (link: string, query = {}, headers: Record<string, string> = asBrowser) =>
     server.call('getContactFile', { params: { cardLink: link }, query, headers });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import {
   aCard,
   aCardProfile,
@@ -28,22 +28,23 @@ import { registerReceivedContacts } from './receivedContacts.routes';
 type Listed = WireReceivedContact[];
 
 eachDatabase('received contacts', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let accountId: string;
   let cardId: string;
   let as: string;
 
+  const nextServer = keptServer((fastify, parts) => {
+    registerReceivedContacts(fastify);
+    registerCards(fastify, parts);
+    registerDeletedRecords(fastify);
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, parts) => {
-      registerReceivedContacts(fastify);
-      registerCards(fastify, parts);
-      registerDeletedRecords(fastify);
-    });
+    server = await nextServer(opened());
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     ({ id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' }));
     as = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const namesOf = async (query: Record<string, string> = {}, token = as) =>
     (await server.call<Listed>('getReceivedContacts', { as: token, query })).content.map(({ name }) => name);

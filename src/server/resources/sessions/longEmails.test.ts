@@ -1,6 +1,6 @@
 import url from 'node:url';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { aUser } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
@@ -17,12 +17,13 @@ const emails = {
 };
 
 eachDatabase('an email that is far too long', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     await aUser(server.database, { email: 'ann@cards.test' });
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   it.each(Object.entries(emails))('because of %s is neither normalized nor converted', async (_, email) => {
     const normalize = jest.spyOn(String.prototype, 'normalize');

@@ -5,7 +5,8 @@ import type { Metric } from '../../../contract/metrics';
 import { WireStatistics } from '../../../contract/wire/statistics';
 import type { WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import {
   aCard,
   aDeletedRecord,
@@ -25,14 +26,15 @@ import { registerStatistics } from './statistics.routes';
 const commitViews = () => Promise.resolve();
 
 eachDatabase('statistics', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
 
+  const nextServer = keptServer((fastify) => registerStatistics(fastify, { commitViews }));
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify) => registerStatistics(fastify, { commitViews }));
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   /** Counts of one card: `{day: {metric: count}}`. */
   function counted(

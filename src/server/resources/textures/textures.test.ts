@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aForm } from '../../../testing/aForm';
-import { aServer } from '../../../testing/aServer';
-import type { TestServer } from '../../../testing/aServer';
+import { keptServer } from '../../../testing/keptServer';
+import type { KeptServer } from '../../../testing/keptServer';
 import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
@@ -17,19 +17,20 @@ const png = (background: string, width = 800, height = 300) =>
     .toBuffer();
 
 eachDatabase('account themes', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
   let account: AccountRow;
 
+  const nextServer = keptServer((fastify, { outside }) => {
+    registerTextures(fastify, { files: outside.files, offeredFonts: async () => ['Lora'] });
+    registerTextureFiles(fastify, { files: outside.files });
+  });
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { outside }) => {
-      registerTextures(fastify, { files: outside.files, offeredFonts: async () => ['Lora'] });
-      registerTextureFiles(fastify, { files: outside.files });
-    });
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     account = await anAccount(server.database, { contractOptions: ['themes'] });
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const themesOf = async () =>
     (

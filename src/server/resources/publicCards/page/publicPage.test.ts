@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { rateLimits } from '../../../../contract/limits';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
-import { aPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
-import type { PublicServer } from '../../../../testing/publicCards';
+import { keptPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../../testing/publicCards';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 
 const markOf = (headers: Record<string, unknown>) =>
   /delivery;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
 
 eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   describe('without a card', () => {
     // Specification: PUB-17

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { anAccount } from '../../../../testing/builders';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
-import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
-import type { PublicServer } from '../../../../testing/publicCards';
+import { keptPublicServer, aWholeCard } from '../../../../testing/publicCards';
+import type { KeptPublicServer } from '../../../../testing/publicCards';
 import { waitFor } from '../../../../testing/waitFor';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { rateLimits } from '../../../../contract/limits';
@@ -17,11 +17,12 @@ import { drawableText } from './previewImageText';
 import { sweepFiles, sweptAfterMilliseconds } from '../../../app/sweepFiles';
 
 eachDatabaseWhenLong('the picture of a card', (opened) => {
-  let server: PublicServer;
+  let server: KeptPublicServer;
+  const nextServer = keptPublicServer();
   beforeEach(async () => {
-    server = await aPublicServer(opened());
+    server = await nextServer(opened());
   });
-  afterEach(() => server.close());
+  afterEach(() => server.rest());
 
   const addressIn = (text: string) =>
     /property="og:image" content="https:\/\/cards\.test([^"]+)"/.exec(text)?.[1] ?? '';
