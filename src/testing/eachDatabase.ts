@@ -30,23 +30,40 @@ export function eachDatabase(subject: string, tests: DatabaseTests): void {
 }
 
 /**
- * Describes a subject whose statements other suites run on both engines: it tries every operation in many ways, or is
- * about HTTP, documents or images. Its half on PostgreSQL, minutes in all, runs in `npm run test:long` only.
+ * Describes a subject none of whose tests show more on PostgreSQL than on SQLite (CONTRIBUTING.md). On PostgreSQL they
+ * run in `npm run test:long` only.
  * @param tests as of `eachDatabase`
  */
 export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): void {
   describeOn(process.env.LONG ? engines : ['sqlite'], subject, tests);
 }
 
+/**
+ * Describes a subject of which some tests show more on PostgreSQL than on SQLite. There, `npm test` runs those of
+ * `itOnEach` only, and `npm run test:long` all. Each `describe` in it that has hooks needs an `itOnEach`.
+ * @param tests as of `eachDatabase`
+ */
+export function eachDatabaseWhenMarked(subject: string, tests: DatabaseTests): void {
+  describeOn(engines, subject, (opened, engine) => {
+    if (isDefinedWhenLong()) return tests(opened, engine);
+    const { it } = globalThis;
+    globalThis.it = Object.assign(() => undefined, it, { each: () => () => undefined });
+    try {
+      tests(opened, engine);
+    } finally {
+      globalThis.it = it;
+    }
+  });
+}
+
 /** The engine of the suite whose tests are being defined. */
 let describedEngine: Engine = 'sqlite';
 const isDefinedWhenLong = () => describedEngine === 'sqlite' || Boolean(process.env.LONG);
 
-/**
- * `it` for a test of `eachDatabase` whose statements other tests run on both engines, and that is not about what
- * engines do differently: requests at once, refusals by the database, the order of texts. On PostgreSQL it runs in
- * `npm run test:long` only.
- */
+/** `it` on every engine, in `eachDatabaseWhenMarked`. */
+export const itOnEach = it;
+
+/** `it` for a test of `eachDatabase` that runs on PostgreSQL in `npm run test:long` only. */
 export function itOnEachWhenLong(...test: Parameters<typeof it>): void {
   if (isDefinedWhenLong()) it(...test);
 }

@@ -316,7 +316,7 @@ eachDatabase('the cleanup', (opened, engine) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('deletes leads after a year', async () => {
+  itOnEachWhenLong('deletes leads after a year', async () => {
     const { database } = opened();
     const card = await aCard(database);
     await aLead(database, { cardId: card.id, id: 'old', createdAt: '2025-06-30T00:00:00.000Z' });
@@ -325,7 +325,7 @@ eachDatabase('the cleanup', (opened, engine) => {
     expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
   });
 
-  it('deletes idempotency keys after a day', async () => {
+  itOnEachWhenLong('deletes idempotency keys after a day', async () => {
     const { database } = opened();
     const key = { userId: 'boss', requestHash: '', content: {} };
     await database

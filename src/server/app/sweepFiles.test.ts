@@ -1,6 +1,6 @@
 import { batchesOf } from '../database/batches';
 import { aCard, aDeletedRecord, anAccount } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
 import { keysIn, openTestFiles } from '../../testing/testFiles';
 import type { FileStoreKind, TestFiles } from '../../testing/testFiles';
 import { defaultThemes } from '../../contract/themes';
@@ -103,7 +103,7 @@ eachDatabase('the sweep of files', (opened) => {
     expect(Math.max(...counts)).toBe(1000);
   });
 
-  it('leaves what an upload has stored and not named yet', async () => {
+  itOnEachWhenLong('leaves what an upload has stored and not named yet', async () => {
     const store = new MemoryFiles();
     await sweep({ store }, later(0));
     await store.write('photos/old/96.webp', Buffer.from('x'));
@@ -137,7 +137,7 @@ eachDatabase('the sweep of files', (opened) => {
     expect(await keysIn(store, 'photos/')).toEqual(['photos/back/96.webp']);
   });
 
-  it('leaves the files of another database that uses the same bucket', async () => {
+  itOnEachWhenLong('leaves the files of another database that uses the same bucket', async () => {
     const claimed = new MemoryFiles();
     const foreign = new MemoryFiles();
     await claimed.write(ownerKey, Buffer.from('another database'));

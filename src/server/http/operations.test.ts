@@ -14,7 +14,7 @@ import { aServer } from '../../testing/aServer';
 import { keptServer } from '../../testing/keptServer';
 import type { KeptServer } from '../../testing/keptServer';
 import type { TestServer } from '../../testing/aServer';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
 import { textOneOf } from '../../contract/wire/texts';
 import { updateVersioned } from './updateVersioned';
@@ -67,7 +67,7 @@ const otherTypes = [
   'text/plain, application/json',
 ];
 
-eachDatabase('an operation', (opened) => {
+eachDatabaseWhenMarked('an operation', (opened) => {
   let server: KeptServer;
   let handled = 0;
   let cardId = '';
@@ -155,7 +155,7 @@ eachDatabase('an operation', (opened) => {
   }
 
   // Specification: API-42
-  itOnEachWhenLong('is refused with 401 without a token, before its body is read', async () => {
+  it('is refused with 401 without a token, before its body is read', async () => {
     await rejected(401, 'Please log in again', () =>
       server.call('renameCard', { params: { cardId }, body: '{broken', headers: { 'content-type': 'nonsense' } }),
     );
@@ -164,19 +164,19 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  itOnEachWhenLong('names the scheme of its token with 401', async () => {
+  it('names the scheme of its token with 401', async () => {
     const { status, headers } = await server.call('renameCard', { params: { cardId }, body: {} });
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
-  itOnEachWhenLong('is refused with 403 before anything is looked up', async () => {
+  it('is refused with 403 before anything is looked up', async () => {
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: tokens.admin }));
     await rejected(403, 'You do not have permission', () =>
       server.call('createCard', { as: tokens.basic, body: { accountId: 'missing' } }),
     );
   });
 
-  it('is refused with the same 404 for what is missing and what another user owns', async () => {
+  itOnEach('is refused with the same 404 for what is missing and what another user owns', async () => {
     const foreign = await server.call('renameCard', { params: { cardId }, as: tokens.stranger, body: {} });
     const missing = await server.call('renameCard', { params: { cardId: 'missing' }, as: tokens.stranger, body: {} });
     expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);
@@ -190,7 +190,7 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  itOnEachWhenLong.each([
+  it.each([
     [{}, 'cardOwnerName: required'],
     [{ cardOwnerName: '' }, 'cardOwnerName: required'],
     [{ cardOwnerName: 'x'.repeat(121) }, 'cardOwnerName: at most 120 characters'],
@@ -216,7 +216,7 @@ eachDatabase('an operation', (opened) => {
     );
   });
 
-  itOnEachWhenLong.each(['?userId=a&userId=b', '?userId[]=a', '?userId[a]=b', '?__proto__=a', '?constructor=a'])(
+  it.each(['?userId=a&userId=b', '?userId[]=a', '?userId[a]=b', '?__proto__=a', '?constructor=a'])(
     'is refused with 400 for the query %s',
     async (query) => {
       await rejected(400, expect.stringMatching(/./) as string, () =>
@@ -229,7 +229,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  itOnEachWhenLong('is refused with 415 for forty other content types', async () => {
+  it('is refused with 415 for forty other content types', async () => {
     const before = await contentsOf(opened());
     for (const type of otherTypes) {
       const response = await server.call('renameCard', {
@@ -245,7 +245,7 @@ eachDatabase('an operation', (opened) => {
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  itOnEachWhenLong.each([
+  it.each([
     'application/json',
     'Application/JSON',
     'application/json; charset=utf-8',
@@ -291,7 +291,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200 });
   });
 
-  itOnEachWhenLong('says when to come back with 429', async () => {
+  it('says when to come back with 429', async () => {
     expect(await server.call('getFonts')).toMatchObject({
       status: 429,
       message: 'Too many attempts. Try again later',
@@ -299,13 +299,13 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  itOnEachWhenLong('exposes nothing of an error but that there was one', async () => {
+  it('exposes nothing of an error but that there was one', async () => {
     const response = await server.call('getLanguages', { as: tokens.basic });
     expect([response.status, response.text]).toEqual([500, '{"message":"Something went wrong. Try again"}']);
     expect(server.logLines.join('')).toContain('secret /etc/passwd');
   });
 
-  it('responds with 503 and never 401 while the database is down', async () => {
+  itOnEach('responds with 503 and never 401 while the database is down', async () => {
     const broken = await aServer({ ...opened(), database: opened().database }, (fastify) =>
       registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
     );
@@ -322,12 +322,12 @@ eachDatabase('an operation', (opened) => {
     await broken.close();
   });
 
-  itOnEachWhenLong('lets nothing out that its schema does not name', async () => {
+  it('lets nothing out that its schema does not name', async () => {
     const response = await server.call('getCard', { params: { cardId }, as: tokens.basic });
     expect(response.text).toBe(`{"message":"Success","content":{"id":"${cardId}"}}`);
   });
 
-  itOnEachWhenLong('takes server names of fields, and logs and drops unknown fields', async () => {
+  it('takes server names of fields, and logs and drops unknown fields', async () => {
     expect(
       await server.call('renameCard', {
         params: { cardId },
@@ -346,7 +346,7 @@ eachDatabase('an operation', (opened) => {
     ).toBe(true);
   });
 
-  itOnEachWhenLong('needs no Content-Type without a body', async () => {
+  it('needs no Content-Type without a body', async () => {
     const profile = await aCardProfile(opened().database, { cardId });
     const request = { as: tokens.basic, params: { cardId, cardTypeId: profile.id } };
     expect(await server.call('activateCardProfile', request)).toMatchObject({
@@ -364,7 +364,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200 });
   });
 
-  itOnEachWhenLong("takes only the caller's own user id, except from SUPER_ADMIN", async () => {
+  it("takes only the caller's own user id, except from SUPER_ADMIN", async () => {
     const own = await server.call('getManagedCards', { as: tokens.admin });
     expect(own.status).toBe(200);
     expect(
@@ -381,7 +381,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200, content: own.content });
   });
 
-  it('is done once for one Idempotency-Key, however often and however parallel it is sent', async () => {
+  itOnEach('is done once for one Idempotency-Key, however often and however parallel it is sent', async () => {
     const account = await anAccount(opened().database);
     const request = {
       as: tokens.super,
@@ -420,7 +420,7 @@ eachDatabase('an operation', (opened) => {
     expect(ids.slice(3)).toEqual(ids.slice(0, 3));
   });
 
-  it('is refused with its Idempotency-Key once its user may not send it any more', async () => {
+  itOnEach('is refused with its Idempotency-Key once its user may not send it any more', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
     const boss = await aSuperAdmin(database, { email: 'boss@cards.test' });
@@ -484,7 +484,7 @@ eachDatabase('an operation', (opened) => {
     }
   });
 
-  it('that fails leaves its Idempotency-Key free', async () => {
+  itOnEach('that fails leaves its Idempotency-Key free', async () => {
     const account = await anAccount(opened().database);
     const request = {
       as: tokens.super,
@@ -507,7 +507,7 @@ eachDatabase('an operation', (opened) => {
     expect(await rename()).toMatchObject({ status: 200 });
   });
 
-  itOnEachWhenLong.each(['GET', 'PUT', 'DELETE'] as const)(
+  it.each(['GET', 'PUT', 'DELETE'] as const)(
     'is unknown with 404 when %s names a record with more than 200 characters',
     async (method) => {
       const cardAt = (id: string) =>
@@ -518,7 +518,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  itOnEachWhenLong("writes one log line with the route's pattern and never the address", async () => {
+  it("writes one log line with the route's pattern and never the address", async () => {
     await server.inject({
       method: 'GET',
       url: `/api/cards/${cardId}?password=canary`,
@@ -538,7 +538,7 @@ eachDatabase('an operation', (opened) => {
     expect(server.logLines.join('')).not.toContain('canary');
   });
 
-  itOnEachWhenLong('carries the safe headers', async () => {
+  it('carries the safe headers', async () => {
     const { headers } = await server.call('getCard', { params: { cardId }, as: tokens.basic });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -552,7 +552,7 @@ eachDatabase('an operation', (opened) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  itOnEachWhenLong.each(['/api/cards/%E0%A4%A', `/api/cards/${'x'.repeat(500)}`])(
+  it.each(['/api/cards/%E0%A4%A', `/api/cards/${'x'.repeat(500)}`])(
     'carries the safe headers also when its address cannot be routed: %s',
     async (url) => {
       const { headers } = await server.inject({ method: 'GET', url });
@@ -567,7 +567,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  itOnEachWhenLong('carries the headers of the API in each spelling of its address', async () => {
+  it('carries the headers of the API in each spelling of its address', async () => {
     const { status, headers } = await server.inject({
       method: 'GET',
       url: `/%61pi/cards/${cardId}`,
@@ -577,7 +577,7 @@ eachDatabase('an operation', (opened) => {
     expect(headers['content-security-policy']).toMatch("default-src 'none'");
   });
 
-  itOnEachWhenLong('is unknown with 404, wrong by its method with 405, in JSON', async () => {
+  it('is unknown with 404, wrong by its method with 405, in JSON', async () => {
     expect(await server.inject({ method: 'GET', url: '/api/nothing' })).toMatchObject({
       status: 404,
       message: 'Not found',
@@ -606,7 +606,7 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  itOnEachWhenLong('cannot be registered without a row in the policy', async () => {
+  it('cannot be registered without a row in the policy', async () => {
     const row = operationPolicies.getCard;
     delete (operationPolicies as Partial<typeof operationPolicies>).getCard;
     try {
@@ -618,7 +618,7 @@ eachDatabase('an operation', (opened) => {
     }
   });
 
-  itOnEachWhenLong('takes an unknown role for BASIC', async () => {
+  it('takes an unknown role for BASIC', async () => {
     const odd = await aUser(opened().database, { role: 'ROOT' as 'BASIC' });
     const token = await server.signIn(odd);
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: token }));

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../testing/eachDatabase';
 import { loadSigningKeys, rotateSigningKey } from './signingKeys';
 import { registerOperation } from './registerOperation';
 import { Tokens } from './tokens';
 
-eachDatabase('the key that signs tokens', (opened) => {
+eachDatabaseWhenMarked('the key that signs tokens', (opened) => {
   let server: TestServer;
   const start = () =>
     aServer(opened(), (fastify) =>
@@ -56,7 +56,7 @@ eachDatabase('the key that signs tokens', (opened) => {
     await other.close();
   });
 
-  it('signs everybody out when it may have become known, and is nowhere any more', async () => {
+  itOnEach('signs everybody out when it may have become known, and is nowhere any more', async () => {
     const token = await server.signIn(await aSuperAdmin(opened().database));
     const keys = async () => {
       const rows = await opened().database.selectFrom('keys').select(['name', 'value']).execute();

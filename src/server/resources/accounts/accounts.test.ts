@@ -13,7 +13,7 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
 import { passwordMask } from '../../../contract/constants';
 import { rateLimits } from '../../../contract/limits';
@@ -24,7 +24,7 @@ import { registerAccounts } from './accounts.routes';
 
 const password = 'correct horse battery';
 
-eachDatabase('accounts', (opened) => {
+eachDatabaseWhenMarked('accounts', (opened) => {
   let server: KeptServer;
   let passwordHash = '';
   let users: Record<'super' | 'staff' | 'owner' | 'stranger' | 'holder', UserRow>;
@@ -92,13 +92,13 @@ eachDatabase('accounts', (opened) => {
 
   describe('listed', () => {
     // Specification: API-08
-    itOnEachWhenLong('all are refused to every role but SUPER_ADMIN', async () => {
+    it('all are refused to every role but SUPER_ADMIN', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
     // Specification: API-09, PERM-09
-    itOnEachWhenLong('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
+    it('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
       await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
       await rejected(403, 'You do not have permission', () =>
         server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }),
@@ -112,7 +112,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-08, ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-08, ENT-09
-    itOnEachWhenLong('carry every key of the specification under its server name', async () => {
+    it('carry every key of the specification under its server name', async () => {
       const response = await server.call<WireAccount[]>('getAccounts', { as: as.super });
       expect(response.status).toBe(200);
       expect(response.content).toHaveLength(2);
@@ -147,7 +147,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-09
-    itOnEachWhenLong('show an ADMIN the managed ones without their contracts, by each operation', async () => {
+    it('show an ADMIN the managed ones without their contracts, by each operation', async () => {
       const plain = await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner });
       expect(plain.content.map(({ name }) => name)).toEqual(['Northwind']);
       for (const hidden of [
@@ -171,7 +171,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: THEME-08, THEME-15
-    it('list which of the five own textures each account has, in order', async () => {
+    itOnEach('list which of the five own textures each account has, in order', async () => {
       const other = await anAccount(server.database, { name: 'Eastwind' });
       const texture = { fileKey: 'textures/a/x.png', byteSize: 9, createdAt: account.createdAt };
       await server.database
@@ -195,19 +195,19 @@ eachDatabase('accounts', (opened) => {
       ).toEqual([['custom-header-texture-2', 'custom-header-texture-4']]);
     });
 
-    itOnEachWhenLong('show an administrator all of them, disabled ones too', async () => {
+    it('show an administrator all of them, disabled ones too', async () => {
       await edit({ isAccountEnabled: false });
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.staff })).content).toHaveLength(2);
     });
 
-    it('managed by a card holder are none', async () => {
+    itOnEach('managed by a card holder are none', async () => {
       expect(
         await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.holder.id } }),
       ).toMatchObject({ status: 200, content: [] });
     });
 
     // Specification: ENT-11
-    itOnEachWhenLong('never show a password or its hash', async () => {
+    it('never show a password or its hash', async () => {
       const texts = [
         await server.call('getAccounts', { as: as.super }),
         await server.call('getManagedAccounts', { as: as.staff }),
@@ -221,7 +221,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('created', () => {
     // Specification: API-10
-    itOnEachWhenLong.each([
+    it.each([
       {},
       { accountName: '' },
       { accountName: '   ' },
@@ -245,37 +245,34 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-10
-    itOnEachWhenLong(
-      'are enabled, have the default themes and no login, also when the request names others',
-      async () => {
-        const { content, status } = await server.call<WireAccount>('createAccount', {
-          as: as.super,
-          body: {
-            accountName: '  Café “Zoë” & Söhne <b>  ',
-            isAccountEnabled: false,
-            userId: users.holder.id,
-            contractOptions: ['themes'],
-            id: 'mine',
-          },
-        });
-        expect(status).toBe(200);
-        expect(content).toMatchObject({
-          name: 'Café “Zoë” & Söhne <b>',
-          isEnabled: true,
-          userId: null,
-          user: null,
-          loginEmail: '',
-          loginPassword: '',
-          contractOptions: [],
-          themes: defaultThemes,
-          customerUnderControl: 0,
-          createdAt: '2026-06-15T12:00:00.000Z',
-          version: 1,
-        });
-        expect(content.id).not.toBe('mine');
-        expect((await server.call<WireAccount[]>('getAccounts', { as: as.super })).content).toHaveLength(3);
-      },
-    );
+    it('are enabled, have the default themes and no login, also when the request names others', async () => {
+      const { content, status } = await server.call<WireAccount>('createAccount', {
+        as: as.super,
+        body: {
+          accountName: '  Café “Zoë” & Söhne <b>  ',
+          isAccountEnabled: false,
+          userId: users.holder.id,
+          contractOptions: ['themes'],
+          id: 'mine',
+        },
+      });
+      expect(status).toBe(200);
+      expect(content).toMatchObject({
+        name: 'Café “Zoë” & Söhne <b>',
+        isEnabled: true,
+        userId: null,
+        user: null,
+        loginEmail: '',
+        loginPassword: '',
+        contractOptions: [],
+        themes: defaultThemes,
+        customerUnderControl: 0,
+        createdAt: '2026-06-15T12:00:00.000Z',
+        version: 1,
+      });
+      expect(content.id).not.toBe('mine');
+      expect((await server.call<WireAccount[]>('getAccounts', { as: as.super })).content).toHaveLength(3);
+    });
 
     it('may have the same name twice, also under the server name of the field', async () => {
       expect(await server.call('createAccount', { as: as.super, body: { name: 'Northwind' } })).toMatchObject({
@@ -286,32 +283,29 @@ eachDatabase('accounts', (opened) => {
 
   describe('edited', () => {
     // Specification: API-11
-    itOnEachWhenLong(
-      'are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written',
-      async () => {
-        const body = {
-          accountName: 'x',
-          contactPerson: 'x',
-          email: 'x@cards.test',
-          isCustomerUnderControl: '1',
-          contractOptions: ['statistics'],
-          contractStartedAt: '2026-02-02',
-          contractEndAt: '2027-02-02',
-          otherNotice: 'x',
-          isAccountEnabled: false,
-          maintenanceModule: 'x',
-          userId: users.holder.id,
-          createdAt: '2020-01-01',
-        };
-        for (const [field, value] of Object.entries(body)) {
-          for (const token of [as.staff, as.owner, as.holder])
-            await rejected(403, 'You do not have permission', () => edit({ [field]: value }, token));
-        }
-      },
-    );
+    it('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written', async () => {
+      const body = {
+        accountName: 'x',
+        contactPerson: 'x',
+        email: 'x@cards.test',
+        isCustomerUnderControl: '1',
+        contractOptions: ['statistics'],
+        contractStartedAt: '2026-02-02',
+        contractEndAt: '2027-02-02',
+        otherNotice: 'x',
+        isAccountEnabled: false,
+        maintenanceModule: 'x',
+        userId: users.holder.id,
+        createdAt: '2020-01-01',
+      };
+      for (const [field, value] of Object.entries(body)) {
+        for (const token of [as.staff, as.owner, as.holder])
+          await rejected(403, 'You do not have permission', () => edit({ [field]: value }, token));
+      }
+    });
 
     // Specification: ENT-08
-    itOnEachWhenLong.each([
+    it.each([
       [{ contractOptions: ['gold'] }, `contractOptions: one of ${contractOptions.join(', ')}`],
       [{ contractOptions: 'themes' }, 'contractOptions: must be a list'],
       [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: one of 1, 0'],
@@ -337,7 +331,7 @@ eachDatabase('accounts', (opened) => {
       expect(await edit({ privacyLink, contactPerson: 'Ann' })).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong('are not found when they are missing or deleted', async () => {
+    it('are not found when they are missing or deleted', async () => {
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }, as.super, 'missing'));
       await server.call('deleteAccount', { as: as.super, params: { accountId: account.id } });
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }));
@@ -356,7 +350,7 @@ eachDatabase('accounts', (opened) => {
       expect(await accountNow()).toMatchObject({ name: 'Third', version: 3 });
     });
 
-    it('lets exactly one of many editors with the same version through', async () => {
+    itOnEach('lets exactly one of many editors with the same version through', async () => {
       const responses = await Promise.all(
         Array.from({ length: 12 }, (_, turn) => edit({ accountName: `Editor ${turn}`, version: 1 })),
       );
@@ -417,7 +411,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ACCD-13, ENT-05
-    itOnEachWhenLong.each([
+    it.each([
       'abc',
       '',
       null,
@@ -445,7 +439,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ADMA-14
-    it('to be disabled sign out their login and card holders at once, and keep them out', async () => {
+    itOnEach('to be disabled sign out their login and card holders at once, and keep them out', async () => {
       const withoutLogins = await anAccount(opened().database);
       await aCard(opened().database, { accountId: withoutLogins.id });
       await opened()
@@ -473,7 +467,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('holder@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong('leaves those signed in who have another, enabled account', async () => {
+    it('leaves those signed in who have another, enabled account', async () => {
       const second = await anAccount(opened().database, { userId: users.owner.id });
       expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content).toHaveLength(2);
@@ -491,7 +485,7 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as[name] })).toMatchObject({ status: 200 });
     });
 
-    it('lets no request of a disabled login through once the response has arrived', async () => {
+    itOnEach('lets no request of a disabled login through once the response has arrived', async () => {
       const racing = Array.from({ length: 20 }, () => server.call('getManagedAccounts', { as: as.owner }));
       await edit({ isAccountEnabled: false });
       await Promise.all(racing);
@@ -504,7 +498,7 @@ eachDatabase('accounts', (opened) => {
 
   describe('login details', () => {
     // Specification: API-12
-    itOnEachWhenLong('are refused to BASIC and for accounts that are not managed', async () => {
+    it('are refused to BASIC and for accounts that are not managed', async () => {
       await rejected(403, 'You do not have permission', () =>
         saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.holder),
       );
@@ -516,7 +510,7 @@ eachDatabase('accounts', (opened) => {
       );
     });
 
-    itOnEachWhenLong.each([
+    it.each([
       [{ loginEmail: 'new@cards.test' }, 'loginPassword: required'],
       [{ loginEmail: '', loginPassword: password }, 'loginEmail: required'],
       [{ loginEmail: 'nonsense', loginPassword: password }, 'loginEmail: not an email address'],
@@ -541,7 +535,7 @@ eachDatabase('accounts', (opened) => {
       await rejected(400, message, () => saveLogin(body));
     });
 
-    itOnEachWhenLong('of a first login need a real password, not the mask', async () => {
+    it('of a first login need a real password, not the mask', async () => {
       const fresh = await anAccount(opened().database);
       await rejected(400, 'loginPassword: required', () =>
         saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.super, fresh.id),
@@ -552,7 +546,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-12, ACCG-05
-    itOnEachWhenLong('make a login that manages this account', async () => {
+    it('make a login that manages this account', async () => {
       const fresh = await anAccount(opened().database, { name: 'Fabrikam' });
       expect(
         await saveLogin(
@@ -580,23 +574,20 @@ eachDatabase('accounts', (opened) => {
       expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Boss@Fabrikam.test']);
     });
 
-    itOnEachWhenLong(
-      'with the mask keep the password, and tell the old and the new address of a new email',
-      async () => {
-        expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
-          status: 200,
-        });
-        expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
-        expect(await logIn('chief@cards.test', password)).toMatchObject({ status: 200 });
-        expect((await userNow(users.owner.id))?.email).toBe('chief@cards.test');
-        expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
-          'chief@cards.test',
-          'owner@cards.test',
-        ]);
-      },
-    );
+    it('with the mask keep the password, and tell the old and the new address of a new email', async () => {
+      expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
+        status: 200,
+      });
+      expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
+      expect(await logIn('chief@cards.test', password)).toMatchObject({ status: 200 });
+      expect((await userNow(users.owner.id))?.email).toBe('chief@cards.test');
+      expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
+        'chief@cards.test',
+        'owner@cards.test',
+      ]);
+    });
 
-    itOnEachWhenLong('unchanged change nothing: no session ends, no email is sent', async () => {
+    it('unchanged change nothing: no session ends, no email is sent', async () => {
       const before = await contentsOf(opened());
       expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
@@ -604,7 +595,7 @@ eachDatabase('accounts', (opened) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
-    it('with a new password end all sessions of the login but the one that sets it', async () => {
+    itOnEach('with a new password end all sessions of the login but the one that sets it', async () => {
       const sessions = () =>
         opened().database.selectFrom('sessions').select('expiresAt').where('userId', '=', users.owner.id).execute();
       const before = await sessions();
@@ -637,7 +628,7 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong('of a login all of whose accounts a person manages are set by them', async () => {
+    it('of a login all of whose accounts a person manages are set by them', async () => {
       const { database } = opened();
       const second = await anAccount(database);
       const { email } = await anOwner(database, second.id);
@@ -646,11 +637,11 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin(body, as.owner, second.id)).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong('sent with the email empty, but the mask for the password, keep the login', async () => {
+    it('sent with the email empty, but the mask for the password, keep the login', async () => {
       await rejected(400, 'loginEmail: required', () => saveLogin({ loginEmail: '', loginPassword: passwordMask }));
     });
 
-    it('sent both empty remove the login; its email is free again', async () => {
+    itOnEach('sent both empty remove the login; its email is free again', async () => {
       const { database } = opened();
       const managers = () =>
         database.selectFrom('userAccounts').select('userId').where('accountId', '=', account.id).execute();
@@ -686,7 +677,7 @@ eachDatabase('accounts', (opened) => {
       );
     });
 
-    itOnEachWhenLong('let SUPER_ADMIN give one login several accounts; the mask leaves its password', async () => {
+    it('let SUPER_ADMIN give one login several accounts; the mask leaves its password', async () => {
       const second = await anAccount(opened().database, { name: 'Second' });
       expect(
         await saveLogin({ loginEmail: 'OWNER@cards.test', loginPassword: passwordMask }, as.super, second.id),
@@ -699,7 +690,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong('with another email give one of several accounts its own login', async () => {
+    it('with another email give one of several accounts its own login', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(
         await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
@@ -715,7 +706,7 @@ eachDatabase('accounts', (opened) => {
       ).toEqual(['Northwind']);
     });
 
-    itOnEachWhenLong("make no login as a copy of another login's password", async () => {
+    it("make no login as a copy of another login's password", async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       const message = 'loginPassword: required, because this email address gets a login of its own';
       for (const loginPassword of [passwordMask, ''])
@@ -724,24 +715,20 @@ eachDatabase('accounts', (opened) => {
         );
     });
 
-    itOnEachWhenLong(
-      'of a customer with many accounts are entered within an hour',
-      async () => {
-        for (let turn = 0; turn < 35; turn++) {
-          const { id } = await anAccount(opened().database);
-          expect(
-            await saveLogin(
-              { loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' },
-              as.staff,
-              id,
-            ),
-          ).toMatchObject({ status: 200 });
-        }
-      },
-      30_000,
-    );
+    it('of a customer with many accounts are entered within an hour', async () => {
+      for (let turn = 0; turn < 35; turn++) {
+        const { id } = await anAccount(opened().database);
+        expect(
+          await saveLogin(
+            { loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' },
+            as.staff,
+            id,
+          ),
+        ).toMatchObject({ status: 200 });
+      }
+    }, 30_000);
 
-    itOnEachWhenLong('of one account are changed twenty times an hour; others have a count of their own', async () => {
+    it('of one account are changed twenty times an hour; others have a count of their own', async () => {
       const name = (turn: number) => ({ loginEmail: `owner${turn}@cards.test`, loginPassword: passwordMask });
       for (let turn = 0; turn < 20; turn++) expect(await saveLogin(name(turn))).toMatchObject({ status: 200 });
       expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
@@ -753,39 +740,35 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
     });
 
-    itOnEachWhenLong(
-      'that are refused, unchanged or removed do not count',
-      async () => {
-        const { database } = opened();
-        for (let turn = 0; turn < 25; turn++) {
-          const version = (await accountNow()).version;
-          expect(
-            await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
-          ).toMatchObject({ status: 409 });
-          expect(
-            await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 }),
-          ).toMatchObject({ status: 409 });
-          expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
-            status: 200,
-          });
-        }
-        for (let turn = 0; turn < 35; turn++) {
-          const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
-          expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
-        }
-        const staff = ['loginChangesPerStaff', users.staff.id] as const;
-        for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
-          await server.server.sharedLimits.count(staff);
-        expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+    it('that are refused, unchanged or removed do not count', async () => {
+      const { database } = opened();
+      for (let turn = 0; turn < 25; turn++) {
+        const version = (await accountNow()).version;
+        expect(
+          await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
+        ).toMatchObject({ status: 409 });
+        expect(
+          await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 }),
+        ).toMatchObject({ status: 409 });
+        expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
           status: 200,
         });
-        expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
-          status: 429,
-        });
-        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
-      },
-      30_000,
-    );
+      }
+      for (let turn = 0; turn < 35; turn++) {
+        const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
+        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
+      }
+      const staff = ['loginChangesPerStaff', users.staff.id] as const;
+      for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
+        await server.server.sharedLimits.count(staff);
+      expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+        status: 200,
+      });
+      expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+        status: 429,
+      });
+      expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
+    }, 30_000);
 
     it('cost a limited number of slow hashes, also when they are refused', async () => {
       for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++)
@@ -798,25 +781,22 @@ eachDatabase('accounts', (opened) => {
       });
     });
 
-    itOnEachWhenLong(
-      "of an administrator who is also an account's login are no other administrator's to change",
-      async () => {
-        const fresh = await anAccount(opened().database);
-        expect(
-          await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
-        ).toMatchObject({ status: 200 });
-        const colleague = await server.signIn(await anAdministrator(opened().database));
-        await rejected(409, 'This login is shared with other people. Use another email address', () =>
-          saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
-        );
-        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({
-          status: 200,
-        });
-        expect(await userNow(users.staff.id)).toBeDefined();
-      },
-    );
+    it("of an administrator who is also an account's login are no other administrator's to change", async () => {
+      const fresh = await anAccount(opened().database);
+      expect(
+        await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
+      ).toMatchObject({ status: 200 });
+      const colleague = await server.signIn(await anAdministrator(opened().database));
+      await rejected(409, 'This login is shared with other people. Use another email address', () =>
+        saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
+      );
+      expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({
+        status: 200,
+      });
+      expect(await userNow(users.staff.id)).toBeDefined();
+    });
 
-    it('saved by many at once for one email make one login', async () => {
+    itOnEach('saved by many at once for one email make one login', async () => {
       const fresh = await Promise.all([1, 2, 3, 4].map(() => anAccount(opened().database)));
       const responses = await Promise.all(
         fresh.map(({ id }) =>
@@ -834,7 +814,7 @@ eachDatabase('accounts', (opened) => {
     const remove = (token: string) => server.call('deleteAccount', { as: token, params: { accountId: account.id } });
 
     // Specification: API-16
-    itOnEachWhenLong('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
+    it('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => remove(token));
       await rejected(404, 'Not found', () =>
@@ -843,7 +823,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-16
-    it('take their cards, logins and sessions along, and keep the rows for an undo', async () => {
+    itOnEach('take their cards, logins and sessions along, and keep the rows for an undo', async () => {
       const { database } = opened();
       const card = await database
         .selectFrom('cards')
@@ -910,7 +890,7 @@ eachDatabase('accounts', (opened) => {
       await aUser(database, { email: 'owner@cards.test' });
     });
 
-    itOnEachWhenLong('leave the login of several accounts with those that remain', async () => {
+    it('leave the login of several accounts with those that remain', async () => {
       await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(await remove(as.super)).toMatchObject({ status: 200 });
       expect(

@@ -3,7 +3,7 @@ import type { KeptServer } from '../../../testing/keptServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { passwordMask } from '../../../contract/constants';
 import type { OperationId } from '../../../contract/operations';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
@@ -13,7 +13,7 @@ import { registerAdminAccounts } from './adminAccounts.routes';
 
 const password = 'correct horse battery';
 
-eachDatabase('administrator accounts', (opened) => {
+eachDatabaseWhenMarked('administrator accounts', (opened) => {
   const passwords = cheapPasswords();
   let server: KeptServer;
   let passwordHash = '';
@@ -68,7 +68,7 @@ eachDatabase('administrator accounts', (opened) => {
   }
 
   // Specification: API-17
-  itOnEachWhenLong('are refused to every role but SUPER_ADMIN, in every operation', async () => {
+  it('are refused to every role but SUPER_ADMIN, in every operation', async () => {
     const asked: [OperationId, unknown][] = [
       ['getAdminAccounts', undefined],
       ['createAdminAccount', { accountName: 'x' }],
@@ -104,7 +104,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: API-18
-  itOnEachWhenLong('are made by a name, as ADMIN, also when the request names another role', async () => {
+  it('are made by a name, as ADMIN, also when the request names another role', async () => {
     await rejected(400, 'accountName: required', () => server.call('createAdminAccount', { as: as.super, body: {} }));
     const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
       as: as.super,
@@ -149,7 +149,7 @@ eachDatabase('administrator accounts', (opened) => {
     await rejected(400, message, () => edit(body));
   });
 
-  itOnEachWhenLong('need a password with their first email', async () => {
+  it('need a password with their first email', async () => {
     const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
       as: as.super,
       body: { accountName: 'New' },
@@ -166,7 +166,7 @@ eachDatabase('administrator accounts', (opened) => {
     ]);
   });
 
-  it('are renamed without a password while they have none', async () => {
+  itOnEach('are renamed without a password while they have none', async () => {
     const { id } = await anAdministrator(opened().database, { email: 'invited@cards.test', passwordHash: null });
     expect((await edit({ accountName: 'Renamed', loginEmail: 'invited@cards.test' }, id)).status).toBe(200);
     await rejected(400, 'loginPassword: required', () => edit({ loginEmail: 'other@cards.test' }, id));
@@ -186,7 +186,7 @@ eachDatabase('administrator accounts', (opened) => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('are refused with 409 for a taken email or a stale version, and with 404 for other ids', async () => {
+  itOnEach('are refused with 409 for a taken email or a stale version, and with 404 for other ids', async () => {
     await rejected(409, 'This email address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
     await rejected(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'x', version: 9 }));
     await rejected(404, 'Not found', () => edit({ accountName: 'x' }, boss.id));
@@ -231,7 +231,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: ADMA-14
-  it('are signed out and kept out when they are disabled', async () => {
+  itOnEach('are signed out and kept out when they are disabled', async () => {
     expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
     expect(await opened().database.selectFrom('sessions').selectAll().where('userId', '=', staff.id).execute()).toEqual(
       [],
@@ -242,7 +242,7 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('staff@cards.test', password)).toMatchObject({ status: 200 });
   });
 
-  it('keep what was changed while a new password is hashed', async () => {
+  itOnEach('keep what was changed while a new password is hashed', async () => {
     const hash = passwords.hash.bind(passwords);
     const hashing = jest.spyOn(passwords, 'hash').mockImplementationOnce(async (typed) => {
       const meanwhile = { accountName: 'Renamed', loginEmail: 'other@cards.test', isAccountEnabled: false };
@@ -260,7 +260,7 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
-  it('get the email of the last save, also when it was another at the same moment', async () => {
+  itOnEach('get the email of the last save, also when it was another at the same moment', async () => {
     const { database } = opened();
     beforeNextTransaction(database, async () => {
       const meanwhile = { email: 'other@cards.test', emailKey: 'other@cards.test' };
@@ -270,7 +270,7 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await userNow()).toMatchObject({ email: 'staff@cards.test', emailKey: 'staff@cards.test' });
   });
 
-  it('keep a password that was set while the email is changed', async () => {
+  itOnEach('keep a password that was set while the email is changed', async () => {
     const limits = jest.spyOn(server.server.sharedLimits, 'take').mockImplementationOnce(async () => {
       expect(await edit({ loginPassword: 'a quiet green river' })).toMatchObject({ status: 200 });
     });
@@ -294,7 +294,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: API-20
-  it('are gone at once when deleted, with their sessions; their email is free', async () => {
+  itOnEach('are gone at once when deleted, with their sessions; their email is free', async () => {
     const { database } = opened();
     const account = await anAccount(database, { userId: staff.id });
     await anOwner(database, (await anAccount(database)).id);

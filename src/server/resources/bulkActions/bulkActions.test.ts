@@ -160,7 +160,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('does not restore a card whose email belongs to another login now, and says so', async () => {
+  itOnEachWhenLong('does not restore a card whose email belongs to another login now, and says so', async () => {
     const { id } = await aCard(server.database);
     await aHolder(server.database, id, { email: 'ann@cards.test' });
     const { jobId } = await run('delete', [id]);
@@ -411,7 +411,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await cards()).toEqual(before);
   });
 
-  it('is refused to holders, and for what it needs and does not get', async () => {
+  itOnEachWhenLong('is refused to holders, and for what it needs and does not get', async () => {
     const card = await aCard(server.database);
     const holder = await server.signIn(await aHolder(server.database, card.id));
     expect((await begin('addProfile', [card.id], { token: holder })).status).toBe(403);
@@ -433,7 +433,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
-  it('is refused above 100 an hour', async () => {
+  itOnEachWhenLong('is refused above 100 an hour', async () => {
     for (let turn = 0; turn < rateLimits.bulkActionsPerUser.count; turn += 1)
       server.server.limiter.count('bulkActionsPerUser', createdById);
     expect((await begin('addProfile', ['a-card'])).status).toBe(429);

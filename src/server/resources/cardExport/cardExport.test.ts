@@ -9,7 +9,7 @@ import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { waitFor } from '../../../testing/waitFor';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import { importHandler } from '../imports/importHandler';
@@ -35,7 +35,7 @@ const hostile = [
   'x'.repeat(200),
 ];
 
-eachDatabase('exported cards', (opened) => {
+eachDatabaseWhenMarked('exported cards', (opened) => {
   let server: KeptServer;
   let accountId: string;
   let as: string;
@@ -96,7 +96,7 @@ eachDatabase('exported cards', (opened) => {
     expect(text).not.toMatch(/:\r\n/);
   });
 
-  it.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
+  itOnEach.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
     const { id: cardId } = await aCard(server.database, { accountId, name: '-Ann Lee' });
     for (const [index, text] of hostile.entries())
       await aCardProfile(server.database, {
@@ -184,7 +184,7 @@ eachDatabase('exported cards', (opened) => {
     });
   });
 
-  it('let other requests run after each 200 cards, each once in the order of the list', async () => {
+  itOnEach('let other requests run after each 200 cards, each once in the order of the list', async () => {
     const card = await aCard(server.database, { accountId, id: 'card1000' });
     // The list is in the order of their creation, which is not that of their ids.
     const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString();
@@ -215,7 +215,7 @@ eachDatabase('exported cards', (opened) => {
     }
   });
 
-  it('are read 200 at a time, because a longer read blocks other requests on the embedded database', async () => {
+  itOnEach('are read 200 at a time, because a longer read blocks other requests on the embedded database', async () => {
     const { database } = server;
     const card = await aCard(database, { accountId, id: 'card1000' });
     const others = Array.from({ length: 400 }, (_, index) => ({ ...card, id: `card${index + 1001}`, link: newId() }));
@@ -255,7 +255,7 @@ eachDatabase('exported cards', (opened) => {
     expect((await exported('csv')).status).toBe(200);
   });
 
-  it('are in the history', async () => {
+  itOnEach('are in the history', async () => {
     await aCard(server.database, { accountId, name: 'Ann' });
     await exported('csv');
     const entry = await server.database

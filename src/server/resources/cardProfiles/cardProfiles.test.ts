@@ -3,13 +3,13 @@ import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { socialNetworks } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { loadCard } from '../cards/cards.repository';
 import { registerCardProfiles } from './cardProfiles.routes';
 
-eachDatabase('card profiles', (opened) => {
+eachDatabaseWhenMarked('card profiles', (opened) => {
   let server: KeptServer;
   let superAdmin: string;
 
@@ -60,7 +60,7 @@ eachDatabase('card profiles', (opened) => {
     body,
   });
 
-  itOnEachWhenLong('refuses a profile of another card as missing, to every role', async () => {
+  it('refuses a profile of another card as missing, to every role', async () => {
     const one = await aCardWith(true);
     const other = await aCardWith(true);
     const holder = await server.signIn(await aHolder(server.database, one.card.id));
@@ -88,7 +88,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
   });
 
-  itOnEachWhenLong('refuse an invalid web address in each of the eight link fields', async () => {
+  it('refuse an invalid web address in each of the eight link fields', async () => {
     const { card, first } = await aCardWith(true);
     const hostile = [
       'javascript:alert(1)',
@@ -123,13 +123,13 @@ eachDatabase('card profiles', (opened) => {
     expect(await edit({ websiteList: ['http://localhost:3001'] })).toMatchObject({ status: 400 });
   });
 
-  it('refuse a stale version', async () => {
+  itOnEach('refuse a stale version', async () => {
     const { card, first } = await aCardWith(true);
     expect((await server.call('editCardProfile', save(card, first, { title: 'One', version: 1 }))).status).toBe(200);
     expect((await rejected('editCardProfile', save(card, first, { title: 'Two', version: 1 }))).status).toBe(409);
   });
 
-  itOnEachWhenLong('refuse a twenty-first profile', async () => {
+  it('refuse a twenty-first profile', async () => {
     await aCardWith(true);
     const { card } = await aCardWith(true);
     for (let count = 1; count < 20; count += 1)
@@ -168,7 +168,7 @@ eachDatabase('card profiles', (opened) => {
     expect((await server.call('editCardProfile', save(card, first, body))).status).toBe(200);
   });
 
-  it('keep a field that is left out, and cannot be given another id, card, picture or link', async () => {
+  itOnEach('keep a field that is left out, and cannot be given another id, card, picture or link', async () => {
     const { card, first } = await aCardWith(true);
     const [before] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
     expect(
@@ -193,7 +193,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: CCON-22, ENT-20
-  it('change their language only with the language pack, and only to an available one', async () => {
+  itOnEach('change their language only with the language pack, and only to an available one', async () => {
     const { card, first } = await aCardWith(true);
     const languageAfter = async (language: string) => {
       const { status } = await server.call('editCardProfile', save(card, first, { language }));
@@ -215,7 +215,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: GEN-15, API-28, CCON-10
-  it('have exactly one active one after any switch, in both directions', async () => {
+  itOnEach('have exactly one active one after any switch, in both directions', async () => {
     const other = await aCardWith(true);
     const { card, first, second } = await aCardWith(true, false);
     const activate = (profile: { id: string }) => server.call('activateCardProfile', save(card, profile, {}));
@@ -232,7 +232,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await isSame.execute()).toHaveLength(2);
   });
 
-  it('have an active one again in a card without one', async () => {
+  itOnEach('have an active one again in a card without one', async () => {
     const { card, second } = await aCardWith(false, false);
     expect((await server.call('activateCardProfile', save(card, second, {}))).status).toBe(200);
     const entry = server.database.selectFrom('auditEntries').select('changes');
@@ -241,7 +241,7 @@ eachDatabase('card profiles', (opened) => {
     ]);
   });
 
-  it('keep their active one when another one is deleted before it is activated', async () => {
+  itOnEach('keep their active one when another one is deleted before it is activated', async () => {
     const { card, first, second } = await aCardWith(true, false);
     beforeNextTransaction(server.database, async () => {
       await server.database.deleteFrom('cardProfiles').where('id', '=', second.id).execute();
@@ -251,7 +251,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: GEN-15
-  it('have exactly one active one while many switch at once', async () => {
+  itOnEach('have exactly one active one while many switch at once', async () => {
     const { card, profiles } = await aCardWith(true, false, false);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -262,7 +262,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: API-29, CCON-14, GEN-14
-  itOnEachWhenLong('are added inactive, the first of an empty card active', async () => {
+  it('are added inactive, the first of an empty card active', async () => {
     await aCardWith(true);
     const { card } = await aCardWith();
     const add = () => server.call<WireCardProfile>('addCardProfile', { as: superAdmin, params: { cardId: card.id } });
@@ -272,7 +272,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await activeOf(card.id)).toHaveLength(1);
   });
 
-  it('are added last, also at the same time and after the clock was set back', async () => {
+  itOnEach('are added last, also at the same time and after the clock was set back', async () => {
     const { id } = await aCard(server.database);
     const added: string[] = [];
     for (const hours of [0, 0, 0, 1]) {
@@ -287,7 +287,7 @@ eachDatabase('card profiles', (opened) => {
     expect(profiles.map((profile) => profile.id)).toEqual(added);
   });
 
-  it('are added as a copy of another one of the card, inactive, and of no other card', async () => {
+  itOnEach('are added as a copy of another one of the card, inactive, and of no other card', async () => {
     const { card, first } = await aCardWith(true);
     const other = await aCardWith(true);
     await server.database.updateTable('cardProfiles').set({ language: 'de' }).where('id', '=', first.id).execute();
@@ -326,7 +326,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: API-30, CCON-09, CCON-17
-  itOnEachWhenLong('make the oldest that remains active; the last one can be deleted', async () => {
+  it('make the oldest that remains active; the last one can be deleted', async () => {
     await aCardWith(true);
     const { card, first, second, third } = await aCardWith(false, false, true);
     const remove = (profile: { id: string }) =>
@@ -349,17 +349,20 @@ eachDatabase('card profiles', (opened) => {
     expect(await activeOf(card.id)).toEqual([second.id]);
   });
 
-  it('make the oldest active although it was inserted last, and are called like their card without a name', async () => {
-    const { id: cardId, name } = await aCard(server.database);
-    const add = (day: number, isActive = false) =>
-      aCardProfile(server.database, { cardId, isActive, fullName: '', createdAt: `2026-01-0${day}T00:00:00.000Z` });
-    const deleted = await add(3, true);
-    await add(2);
-    const oldest = await add(1);
-    const params = { cardId, cardTypeId: deleted.id };
-    expect((await server.call('deleteCardProfile', { as: superAdmin, params })).status).toBe(200);
-    expect(await activeOf(cardId)).toEqual([oldest.id]);
-    const kept = server.database.selectFrom('keptDeletions').select('label');
-    expect(await kept.execute()).toEqual([{ label: name }]);
-  });
+  itOnEach(
+    'make the oldest active although it was inserted last, and are called like their card without a name',
+    async () => {
+      const { id: cardId, name } = await aCard(server.database);
+      const add = (day: number, isActive = false) =>
+        aCardProfile(server.database, { cardId, isActive, fullName: '', createdAt: `2026-01-0${day}T00:00:00.000Z` });
+      const deleted = await add(3, true);
+      await add(2);
+      const oldest = await add(1);
+      const params = { cardId, cardTypeId: deleted.id };
+      expect((await server.call('deleteCardProfile', { as: superAdmin, params })).status).toBe(200);
+      expect(await activeOf(cardId)).toEqual([oldest.id]);
+      const kept = server.database.selectFrom('keptDeletions').select('label');
+      expect(await kept.execute()).toEqual([{ label: name }]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import {
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import type { TestServer } from '../../../testing/aServer';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
@@ -20,7 +20,7 @@ import { registerCards } from './cards.routes';
 import { loadCard } from './cards.repository';
 import { lockRow } from '../lockRow';
 
-eachDatabase('cards', (opened) => {
+eachDatabaseWhenMarked('cards', (opened) => {
   let server: KeptServer;
   let superAdmin: string;
 
@@ -49,7 +49,7 @@ eachDatabase('cards', (opened) => {
   }
 
   // Specification: API-42
-  itOnEachWhenLong('refuses every operation without a token', async () => {
+  it('refuses every operation without a token', async () => {
     const card = await aCard(server.database);
     for (const name of ['getCards', 'getManagedCards', 'createCard'] as const)
       expect((await rejected(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
@@ -60,7 +60,7 @@ eachDatabase('cards', (opened) => {
       });
   });
 
-  it('are not found by a change that comes when they have just gone', async () => {
+  itOnEach('are not found by a change that comes when they have just gone', async () => {
     const { database } = opened();
     await expect(loadCard(database, 'gone')).rejects.toMatchObject({ statusCode: 404 });
     await expect(
@@ -71,7 +71,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-21, API-24, PERM-05, PERM-18
-  itOnEachWhenLong('refuses the list of all cards and creating to ADMIN and BASIC', async () => {
+  it('refuses the list of all cards and creating to ADMIN and BASIC', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     const owner = await server.signIn(await anOwner(server.database, account.id));
@@ -89,7 +89,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: PERM-06
-  itOnEachWhenLong('responds to a foreign card like to a missing one', async () => {
+  it('responds to a foreign card like to a missing one', async () => {
     const mine = await anAccount(server.database);
     const own = await aCard(server.database, { accountId: mine.id });
     const foreign = await aCard(server.database);
@@ -105,7 +105,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-24, ACC-14
-  itOnEachWhenLong('refuses an empty name, too long a name and an unknown account', async () => {
+  it('refuses an empty name, too long a name and an unknown account', async () => {
     const account = await anAccount(server.database);
     const create = (body: object) => rejected('createCard', { as: superAdmin, body });
     expect(await create({ accountId: account.id, cardOwnerName: '   ' })).toMatchObject({
@@ -118,7 +118,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-26
-  itOnEachWhenLong('refuses moving a card out of or into an account that is not managed', async () => {
+  it('refuses moving a card out of or into an account that is not managed', async () => {
     const mine = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const ownCard = await aCard(server.database, { accountId: mine.id });
@@ -135,7 +135,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-25
-  itOnEachWhenLong('refuses a stale version and accepts a request without one', async () => {
+  it('refuses a stale version and accepts a request without one', async () => {
     const card = await aCard(server.database, { version: 3 });
     const params = { cardId: card.id };
     expect(
@@ -150,7 +150,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-21, API-22, PERM-06, PERM-09, PERM-12, CARDS-04
-  itOnEachWhenLong('are listed by scope: all, managed, own', async () => {
+  it('are listed by scope: all, managed, own', async () => {
     const mine = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const held = await aCard(server.database, { accountId: mine.id, name: 'Held' });
@@ -178,7 +178,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-24, ENT-12, ENT-13, ENT-14, ENT-15, ENT-17, ENT-21, ENT-25
-  itOnEachWhenLong('are created with a random link and one active profile in the owner name', async () => {
+  it('are created with a random link and one active profile in the owner name', async () => {
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const { status, content } = await server.call<WireCard>('createCard', {
       as: superAdmin,
@@ -211,7 +211,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-44
-  itOnEachWhenLong('are created by server names too', async () => {
+  it('are created by server names too', async () => {
     const account = await anAccount(server.database);
     expect(
       (await server.call<WireCard>('createCard', { as: superAdmin, body: { accountId: account.id, name: 'Ann' } }))
@@ -220,7 +220,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-26, CDET-07
-  it('keep link, login and history when they move; the new account lists them', async () => {
+  itOnEach('keep link, login and history when they move; the new account lists them', async () => {
     const from = await anAccount(server.database);
     const to = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: from.id });
@@ -254,7 +254,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-23
-  itOnEachWhenLong('return one card as its active profile', async () => {
+  it('return one card as its active profile', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id, isActive: false, fullName: 'Inactive' });
     await aCardProfile(server.database, { cardId: card.id, fullName: 'Active' });
@@ -264,7 +264,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-33
-  it('are gone for every operation once deleted, their login and its email included', async () => {
+  itOnEach('are gone for every operation once deleted, their login and its email included', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     await aCardProfile(server.database, { cardId: card.id });
@@ -281,7 +281,7 @@ eachDatabase('cards', (opened) => {
     expect(kept.map(({ tableName }) => tableName)).toEqual(['cardProfiles', 'cards', 'users']);
   });
 
-  itOnEachWhenLong('leave a login that holds another card', async () => {
+  it('leave a login that holds another card', async () => {
     const one = await aCard(server.database);
     const other = await aCard(server.database);
     const holder = await aHolder(server.database, one.id);
@@ -293,7 +293,7 @@ eachDatabase('cards', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong("refuse the names of the card, its account and the product's host as passwords", async () => {
+  it("refuse the names of the card, its account and the product's host as passwords", async () => {
     await aCard(server.database);
     const account = await anAccount(server.database, { name: 'Northwind Traders' });
     const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
@@ -308,7 +308,7 @@ eachDatabase('cards', (opened) => {
     }
   });
 
-  itOnEachWhenLong('take logins of one mailbox, with any +tag, thirty times an hour', async () => {
+  it('take logins of one mailbox, with any +tag, thirty times an hour', async () => {
     const give = async (turn: number) => {
       const { id: cardId } = await aCard(server.database);
       const body = { cardLoginEmail: `ann+${turn}@elsewhere.test`, cardLoginPassword: 'a quiet green river' };
@@ -321,7 +321,7 @@ eachDatabase('cards', (opened) => {
     expect(await server.deliverMail()).toHaveLength(1);
   });
 
-  itOnEachWhenLong('of one holder are changed thirty times an hour by that holder', async () => {
+  it('of one holder are changed thirty times an hour by that holder', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const as = await server.signIn(holder);
@@ -345,7 +345,7 @@ eachDatabase('cards', (opened) => {
     ).toBe(200);
   });
 
-  itOnEachWhenLong('let a holder test ten addresses an hour for a login, without a change', async () => {
+  it('let a holder test ten addresses an hour for a login, without a change', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });
     const holder = await aHolder(server.database, card.id);
@@ -370,7 +370,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-31, CLOG-04
-  itOnEachWhenLong('get a login of role BASIC that signs in and sees just its card', async () => {
+  it('get a login of role BASIC that signs in and sees just its card', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });
     const details = { cardLoginEmail: 'Ann@cards.test', cardLoginPassword: 'a long enough password' };

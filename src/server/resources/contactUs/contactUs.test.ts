@@ -3,7 +3,7 @@ import { attachmentFormats, limits, rateLimits, uploadLimits } from '../../../co
 import { aForm } from '../../../testing/aForm';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { StorageUnavailable } from '../../outside/files/fileStorage';
 import { oleDocument, officeParts, pdf, zip } from '../../../testing/generators/makeDocuments';
 import { registerContactUs } from './contactUs.routes';
@@ -29,7 +29,7 @@ async function goodDocuments(): Promise<[name: string, bytes: Buffer][]> {
   return attachmentFormats.map((format) => [`file.${format}`, contents[format]]);
 }
 
-eachDatabase('contact us', (opened) => {
+eachDatabaseWhenMarked('contact us', (opened) => {
   let server: KeptServer;
 
   const nextServer = keptServer(
@@ -118,7 +118,7 @@ eachDatabase('contact us', (opened) => {
     expect((await send(report, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
   });
 
-  it('takes no more than five of many at once', async () => {
+  itOnEach('takes no more than five of many at once', async () => {
     const responses = await Promise.all(Array.from({ length: 9 }, () => send()));
     expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(5).fill(200),
@@ -169,7 +169,7 @@ eachDatabase('contact us', (opened) => {
   });
 
   // Specification: CONT-05
-  it('sends a browser back to the page with the result and nowhere else', async () => {
+  itOnEach('sends a browser back to the page with the result and nowhere else', async () => {
     const browser = {
       accept: 'text/html,application/xhtml+xml',
       'sec-fetch-site': 'same-origin',

@@ -561,7 +561,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([{ id: cardIds[0] }]);
     });
 
-    it('of a taken email is found for a login in the deleted record of another card', async () => {
+    itOnEachWhenLong('of a taken email is found for a login in the deleted record of another card', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       const one = await aCard(server.database, { accountId, name: 'One', userId });
@@ -635,7 +635,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
     });
 
-    it('of a taken email leaves out the invitation of the login, too', async () => {
+    itOnEachWhenLong('of a taken email leaves out the invitation of the login, too', async () => {
       const { cardId, invitations } = await anInvitedCard();
       const id = await removeCard(cardId);
       await aUser(server.database, { email: 'ann@one.test' });
@@ -643,17 +643,20 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await invitations()).toEqual([]);
     });
 
-    it('of a taken email is found in a record of an earlier version, which has its domain as it was typed', async () => {
-      const card = await aCard(server.database);
-      const email = 'ann@müller.test';
-      await aHolder(server.database, card.id, { email, emailKey: email });
-      const id = await removeCard(card.id);
-      await aUser(server.database, { email, emailKey: emailKey(email) });
-      const message = `The email address of a login belongs to another login now: ${email}`;
-      expect(await conflictsOf(id)).toEqual([{ message, choice: 'withoutEmails' }]);
-    });
+    itOnEachWhenLong(
+      'of a taken email is found in a record of an earlier version, which has its domain as it was typed',
+      async () => {
+        const card = await aCard(server.database);
+        const email = 'ann@müller.test';
+        await aHolder(server.database, card.id, { email, emailKey: email });
+        const id = await removeCard(card.id);
+        await aUser(server.database, { email, emailKey: emailKey(email) });
+        const message = `The email address of a login belongs to another login now: ${email}`;
+        expect(await conflictsOf(id)).toEqual([{ message, choice: 'withoutEmails' }]);
+      },
+    );
 
-    it.each([
+    itOnEachWhenLong.each([
       [5, 'link1, link2, link3, link4, link5'],
       [7, 'link1, link2, link3, link4, link5 and 2 more'],
     ])('of %i links names the first five', async (count, names) => {
@@ -991,7 +994,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await list()).toHaveLength(deletions.length);
     });
 
-    it('gets the response of a restore and of a deletion for good again', async () => {
+    itOnEachWhenLong('gets the response of a restore and of a deletion for good again', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const params = { deletedRecordId: await removeCard(cardIds[0]!) };
       const calls = [

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { userTextures } from '../../../contract/themes';
 import { aServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aLead, anAccount, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
@@ -74,7 +74,7 @@ eachDatabase('a deletion on a full disk', (opened) => {
     await server.close();
   });
 
-  it.each(['deleteCardProfile', 'deleteCardPhoto', 'deleteTexture'] as const)(
+  itOnEachWhenLong.each(['deleteCardProfile', 'deleteCardPhoto', 'deleteTexture'] as const)(
     'says in the log of changes that it keeps no copy: %s',
     async (name) => {
       const full = unwritableDatabase(opened(), 'full');

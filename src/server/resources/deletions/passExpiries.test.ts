@@ -1,7 +1,7 @@
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { aFullAccount } from '../../../testing/fullAccount';
 import { instantOf } from '../../database/instant';
 import type { CardRow } from '../../database/tables';
@@ -13,7 +13,7 @@ import { outboxRepository } from '../outbox/outbox.repository';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
 import { BatchWorker } from '../batchWorker';
 
-eachDatabase('the wallet pass of a deleted card', (opened) => {
+eachDatabaseWhenMarked('the wallet pass of a deleted card', (opened) => {
   let server: KeptServer;
   let as: string;
   let card: CardRow;
@@ -72,7 +72,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(server.outside.wallet.expired).toEqual([card.id]);
   });
 
-  it('wakes the worker that expires it after the commit', async () => {
+  itOnEach('wakes the worker that expires it after the commit', async () => {
     const queued: number[] = [];
     const reads: Promise<unknown>[] = [];
     wakeOutbox.mockImplementation(() => reads.push(rows().then(({ length }) => queued.push(length))));
@@ -89,7 +89,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(wakeOutbox).not.toHaveBeenCalled();
   });
 
-  itOnEachWhenLong('wakes that worker also after each batch of a large account', async () => {
+  it('wakes that worker also after each batch of a large account', async () => {
     const { account } = await aFullAccount(server.database, server.outside.files, { cards: 4, hours: 160 });
     const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
     await server.call('deleteAccount', { as, params: { accountId: account.id } });
@@ -115,7 +115,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(response.status).toBe(200);
     };
 
-    itOnEachWhenLong('is valid again when it has expired', async () => {
+    it('is valid again when it has expired', async () => {
       const deletion = await remove();
       await server.deliverMail();
       await restore(deletion);
@@ -124,7 +124,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['passActivation', 'passExpiry']);
     });
 
-    itOnEachWhenLong('is valid again when its expiry was tried and it is not known what came of it', async () => {
+    it('is valid again when its expiry was tried and it is not known what came of it', async () => {
       const deletion = await remove();
       server.outside.wallet.failWith = new WalletUnavailable('timeout');
       await server.deliverMail();
@@ -134,7 +134,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    itOnEachWhenLong('is valid again when its expiry was given up and queued again', async () => {
+    it('is valid again when its expiry was given up and queued again', async () => {
       const deletion = await remove();
       server.outside.wallet.failWith = new WalletUnavailable('timeout');
       await server.deliverMail();
@@ -149,7 +149,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    it('never expires when an earlier version has queued its expiry, without the id of its card', async () => {
+    itOnEach('never expires when an earlier version has queued its expiry, without the id of its card', async () => {
       const other = await aCard(server.database);
       await server.database.updateTable('walletIssues').set({ cardId: other.id }).where('id', '=', 'two').execute();
       expect(await server.call('deleteCard', { as, params: { cardId: other.id } })).toMatchObject({ status: 200 });
@@ -166,17 +166,14 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    itOnEachWhenLong(
-      'is valid again when it is deleted and restored a second time before it was made valid',
-      async () => {
-        const deletion = await remove();
-        await server.deliverMail();
-        await restore(deletion);
-        await restore(await remove());
-        await server.deliverMail();
-        expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
-      },
-    );
+    it('is valid again when it is deleted and restored a second time before it was made valid', async () => {
+      const deletion = await remove();
+      await server.deliverMail();
+      await restore(deletion);
+      await restore(await remove());
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
+    });
 
     /** Another server has begun to send what waits, and does not tell how it went. */
     const leaseElsewhere = async () => {
@@ -186,7 +183,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(await repository.lease({ worker: 'another', now, until, limit: 9 })).toHaveLength(1);
     };
 
-    it('is made valid again after the expiry that another server is sending', async () => {
+    itOnEach('is made valid again after the expiry that another server is sending', async () => {
       const deletion = await remove();
       await leaseElsewhere();
       await restore(deletion);
@@ -198,7 +195,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    it('expires after another server has made it valid again', async () => {
+    itOnEach('expires after another server has made it valid again', async () => {
       const deletion = await remove();
       await server.deliverMail();
       await restore(deletion);
@@ -221,7 +218,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     });
   });
 
-  it('is retried while the wallet is down, without holding up the deletion', async () => {
+  itOnEach('is retried while the wallet is down, without holding up the deletion', async () => {
     server.outside.wallet.failWith = new WalletUnavailable('status 500');
     expect(await remove()).toMatchObject({ status: 200 });
     await server.deliverMail();

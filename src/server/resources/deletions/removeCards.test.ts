@@ -10,7 +10,7 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { deleteBatch } from './accountBatches';
 import { removeCards } from './removeCards';
@@ -25,7 +25,7 @@ eachDatabase('the cards of an account', (opened, engine) => {
   const cardsOf = (accountId: string) =>
     opened().database.selectFrom('cards').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
 
-  it('keep apart which addresses were confirmed', async () => {
+  itOnEachWhenLong('keep apart which addresses were confirmed', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const confirmation = {
@@ -43,7 +43,7 @@ eachDatabase('the cards of an account', (opened, engine) => {
     expect(await database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
   });
 
-  it('are read only from the tables that have rows of them', async () => {
+  itOnEachWhenLong('are read only from the tables that have rows of them', async () => {
     const { database } = opened();
     const card = await aCard(database);
     await aCardProfile(database, { cardId: card.id });
@@ -61,7 +61,7 @@ eachDatabase('the cards of an account', (opened, engine) => {
     expect(rows.cardProfiles).toHaveLength(1);
   });
 
-  it('are counted no further than the rows of a batch reach', async () => {
+  itOnEachWhenLong('are counted no further than the rows of a batch reach', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
     const cards = ['1', '2', '3'];

@@ -1,6 +1,6 @@
 import { rateLimits } from '../../../contract/limits';
 import { aHolder, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
@@ -15,7 +15,7 @@ import { registerEmailConfirmation } from '../leads/emailConfirmation.routes';
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;
 
-eachDatabase('an email address of a profile', (opened) => {
+eachDatabaseWhenMarked('an email address of a profile', (opened) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer({
     more: (fastify, { mailQueue }) => {
@@ -71,7 +71,7 @@ eachDatabase('an email address of a profile', (opened) => {
       },
     });
 
-  it('that an administrator or owner entered, or that existed before, gets leads at once', async () => {
+  itOnEach('that an administrator or owner entered, or that existed before, gets leads at once', async () => {
     const { card, save, byOwner } = await aHeldCard(['old@cards.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['old@cards.test']);
     for (const [as, address] of [
@@ -84,7 +84,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual([]);
   });
 
-  itOnEachWhenLong('that a card holder typed gets one link, and leads only after the link was used', async () => {
+  it('that a card holder typed gets one link, and leads only after the link was used', async () => {
     const { card, save, byHolder } = await aHeldCard(['old@cards.test']);
     expect(await save(byHolder, ['Typed@Holder.test', 'old@cards.test'])).toBe(200);
     const [message, ...others] = await mails('emailConfirmation');
@@ -106,7 +106,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.TEST']);
   });
 
-  itOnEachWhenLong('is not confirmed by an administrator who saves the form, only by one who enters it', async () => {
+  it('is not confirmed by an administrator who saves the form, only by one who enters it', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     await save(byOwner, ['typed@holder.test', 'more@owner.test']);
@@ -116,7 +116,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 
-  it('comes back unconfirmed when an owner reverts the edit that removed it', async () => {
+  itOnEach('comes back unconfirmed when an owner reverts the edit that removed it', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     server.clock.advance(1000);
@@ -128,7 +128,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
   });
 
-  itOnEachWhenLong('keeps its state and its link when another card gets the same address, or another one', async () => {
+  it('keeps its state and its link when another card gets the same address, or another one', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const [message] = await mails('emailConfirmation');
@@ -141,7 +141,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
-  it('needs a link of its own on each card, and waits for it on no other card', async () => {
+  itOnEach('needs a link of its own on each card, and waits for it on no other card', async () => {
     const other = await aHeldCard(['other@choice.test'], 'other@cards.test');
     const { save, byHolder } = await aHeldCard();
     const emails = ['other@cards.test', 'other@choice.test', 'typed@holder.test'];
@@ -152,7 +152,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  itOnEachWhenLong('is saved beside an entry that is no address, and for a login without an email', async () => {
+  it('is saved beside an entry that is no address, and for a login without an email', async () => {
     const { save, byHolder, holder } = await aHeldCard(['nobody']);
     const none = { email: null, emailKey: null };
     await server.database.updateTable('users').set(none).where('id', '=', holder.id).execute();
@@ -160,7 +160,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  itOnEachWhenLong('is not confirmed by a second profile, an old link or a removal', async () => {
+  it('is not confirmed by a second profile, an old link or a removal', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -181,7 +181,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
-  itOnEachWhenLong('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
+  it('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -195,32 +195,29 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await mails('leadDigest')).toMatchObject([{ to: 'typed@holder.test' }]);
   });
 
-  itOnEachWhenLong(
-    'gets three links a day and no more, for all of its tags together; a new one after a week',
-    async () => {
-      const first = await aHeldCard();
-      for (let turn = 0; turn < 3; turn += 1) await first.save(first.byOwner, [`typed+by-owner-${turn}@holder.test`]);
-      for (let turn = 0; turn < 5; turn += 1)
-        expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
-      expect(await confirmationsTo()).toHaveLength(3);
-      server.clock.advance(day);
-      await first.save(first.byHolder, ['typed+4@holder.test']);
-      const [message] = await mails('emailConfirmation');
-      expect(message?.to).toBe('typed+4@holder.test');
-      await first.save(first.byHolder, ['typed+4@holder.test']);
-      expect(await confirmationsTo()).toEqual([]);
-      server.clock.advance(7 * day);
-      const expired = linkIn(message?.text);
-      expect([(await open(expired)).status, (await open(expired, 'POST')).status]).toEqual([404, 404]);
-      const again = await server.signIn(first.holder);
-      await first.save(again, ['typed+4@holder.test']);
-      const [anew] = await mails('emailConfirmation');
-      expect(anew?.to).toBe('typed+4@holder.test');
-      expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
-    },
-  );
+  it('gets three links a day and no more, for all of its tags together; a new one after a week', async () => {
+    const first = await aHeldCard();
+    for (let turn = 0; turn < 3; turn += 1) await first.save(first.byOwner, [`typed+by-owner-${turn}@holder.test`]);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
+    expect(await confirmationsTo()).toHaveLength(3);
+    server.clock.advance(day);
+    await first.save(first.byHolder, ['typed+4@holder.test']);
+    const [message] = await mails('emailConfirmation');
+    expect(message?.to).toBe('typed+4@holder.test');
+    await first.save(first.byHolder, ['typed+4@holder.test']);
+    expect(await confirmationsTo()).toEqual([]);
+    server.clock.advance(7 * day);
+    const expired = linkIn(message?.text);
+    expect([(await open(expired)).status, (await open(expired, 'POST')).status]).toEqual([404, 404]);
+    const again = await server.signIn(first.holder);
+    await first.save(again, ['typed+4@holder.test']);
+    const [anew] = await mails('emailConfirmation');
+    expect(anew?.to).toBe('typed+4@holder.test');
+    expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
+  });
 
-  itOnEachWhenLong('of the login that a card holder typed gets leads once it was confirmed', async () => {
+  it('of the login that a card holder typed gets leads once it was confirmed', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     const saveLogin = async (as: string, cardLoginEmail: string) => {
       const body = { cardLoginEmail, cardLoginPassword: '' };
@@ -253,7 +250,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(link, 'POST')).status).toBe(404);
   });
 
-  itOnEachWhenLong('of the login stays trusted when the holder changes only its case', async () => {
+  it('of the login stays trusted when the holder changes only its case', async () => {
     const { card, byHolder } = await aHeldCard();
     const body = { cardLoginEmail: 'Holder@cards.test', cardLoginPassword: '' };
     expect(
@@ -262,7 +259,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['Holder@cards.test']);
   });
 
-  it('of the login gets a new link when it is saved again after a week', async () => {
+  itOnEach('of the login gets a new link when it is saved again after a week', async () => {
     const { card, byHolder } = await aHeldCard();
     const body = { cardLoginEmail: 'typed@holder.test', cardLoginPassword: '' };
     const saveIt = async () =>
@@ -279,7 +276,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  it('of the login that an owner invites gets leads at once', async () => {
+  itOnEach('of the login that an owner invites gets leads at once', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const params = { cardId: card.id };
@@ -291,7 +288,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 
-  it('of the login that an owner typed gets leads of its cards at once', async () => {
+  itOnEach('of the login that an owner typed gets leads of its cards at once', async () => {
     const { card, byHolder, byOwner } = await aHeldCard();
     const other = await aHeldCard([], 'other@cards.test');
     await other.save(other.byHolder, ['owners@choice.test']);
@@ -306,7 +303,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(other.card.id)).to).toEqual(['other@cards.test']);
   });
 
-  itOnEachWhenLong('is saved when its holder has used up the links of an hour', async () => {
+  it('is saved when its holder has used up the links of an hour', async () => {
     const { save, byHolder, profile, holder } = await aHeldCard();
     const emails = Array.from(
       { length: rateLimits.emailConfirmationsPerUser.count + 2 },
@@ -328,7 +325,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual([]);
   });
 
-  itOnEachWhenLong('gets no link once its card is deleted', async () => {
+  it('gets no link once its card is deleted', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     expect((await server.call('deleteCard', { as: byOwner, params: { cardId: card.id } })).status).toBe(200);
@@ -357,7 +354,7 @@ eachDatabase('an email address of a profile', (opened) => {
       return linkIn((await mails('emailConfirmation'))[0]?.text);
     }
 
-    it('is a plain document with one button that no cache, search engine or other site sees', async () => {
+    itOnEach('is a plain document with one button that no cache, search engine or other site sees', async () => {
       const page = await open(await aLink());
       expect(page.text).toContain('o&#x27;typed&amp;co@holder.test');
       expect(page.text).toMatch(/<form method="post"><button[^>]*type="submit">Confirm<\/button><\/form>/);
@@ -370,7 +367,7 @@ eachDatabase('an email address of a profile', (opened) => {
       expect(page.headers['content-security-policy']).toContain("script-src 'none'");
     });
 
-    it('confirms nothing for another site, another body type or a made-up link', async () => {
+    itOnEach('confirms nothing for another site, another body type or a made-up link', async () => {
       const link = await aLink();
       expect((await open(link, 'POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await open(link, 'POST', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -385,7 +382,7 @@ eachDatabase('an email address of a profile', (opened) => {
       ]);
     });
 
-    itOnEachWhenLong('counts links that were made up against the limit of misses', async () => {
+    it('counts links that were made up against the limit of misses', async () => {
       for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1)
         expect((await open('/confirm-email/x')).status).toBe(404);
       expect((await open('/confirm-email/x')).status).toBe(429);

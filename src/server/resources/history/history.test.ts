@@ -18,11 +18,11 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { allEntries } from './history.repository';
 
-eachDatabase('the history', (opened, engine) => {
+eachDatabaseWhenMarked('the history', (opened, engine) => {
   let server: TestServer;
   let superAdmin: string;
 
@@ -51,7 +51,7 @@ eachDatabase('the history', (opened, engine) => {
   }
 
   describe('of a change', () => {
-    itOnEachWhenLong('names who, what, when, from where, and the fields before and after', async () => {
+    it('names who, what, when, from where, and the fields before and after', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const createdAt = server.clock.now().toISOString();
       expect(await change('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: 'Bo' } })).toMatchObject({
@@ -68,7 +68,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    itOnEachWhenLong('is one statement more', async () => {
+    it('is one statement more', async () => {
       const kinds: string[] = [];
       const database = opened().database.withPlugin({
         transformQuery: ({ node }) => {
@@ -157,7 +157,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    itOnEachWhenLong('of a profile that is deleted and restored is about its card', async () => {
+    it('of a profile that is deleted and restored is about its card', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const profile = await aCardProfile(server.database, { cardId: card.id, fullName: 'Ann Ash' });
       const params = { cardId: card.id, cardTypeId: profile.id };
@@ -172,7 +172,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(content.map(({ action }) => action).sort()).toEqual(['deleteCardProfile', 'restoreDeletedRecord']);
     });
 
-    it('names the value that was really replaced, although another change came in between', async () => {
+    itOnEach('names the value that was really replaced, although another change came in between', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const target = { params: { cardId: card.id } };
       await Promise.all(
@@ -187,7 +187,7 @@ eachDatabase('the history', (opened, engine) => {
       expect([...seen].sort()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
     });
 
-    itOnEachWhenLong('names the theme, the login and the accounts of a move', async () => {
+    it('names the theme, the login and the accounts of a move', async () => {
       const { database } = server;
       const account = await anAccount(database, { name: 'Amselhof', contractOptions: ['themes'] });
       const other = await anAccount(database, { name: 'Birkenhof' });
@@ -213,7 +213,7 @@ eachDatabase('the history', (opened, engine) => {
     const signIn = (email: string, password: string, ip = '192.0.2.9') =>
       server.call('logInByPost', { body: { email, password }, ip });
 
-    itOnEachWhenLong('has sign-ins, failed sign-ins with their login if there is one, and sign-outs', async () => {
+    it('has sign-ins, failed sign-ins with their login if there is one, and sign-outs', async () => {
       const as = superAdmin;
       await server.call('createAdminAccount', { as, body: { accountName: 'Sam' } });
       const { objectId } = (await newest())!;
@@ -235,7 +235,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(JSON.stringify(await contentsOf(opened()))).not.toMatch(/CANARY/i);
     });
 
-    itOnEachWhenLong('has a bounded number of failed sign-ins and refusals, however many there are', async () => {
+    it('has a bounded number of failed sign-ins and refusals, however many there are', async () => {
       const holder = await aHolder(server.database, (await aCard(server.database)).id);
       const as = await server.signIn(holder);
       server.clock.advance(2 * 60 * 60 * 1000);
@@ -263,7 +263,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    it('has exports, its own included', async () => {
+    itOnEach('has exports, its own included', async () => {
       await server.call('getStatisticsExcel', { as: superAdmin, params: { entryType: 'cards' } });
       expect(await newest()).toMatchObject({ action: 'getStatisticsExcel', details: { list: 'cards' } });
       server.clock.advance(1000);
@@ -285,7 +285,7 @@ eachDatabase('the history', (opened, engine) => {
       anEntry(server.database, { id: `e${day}`, createdAt: `2026-05-0${day}T12:00:00.000Z`, ...given });
     const idsOf = async (query: Record<string, string>) => (await read(query)).content.map(({ id }) => id);
 
-    it('is filtered by person, record, action and days', async () => {
+    itOnEach('is filtered by person, record, action and days', async () => {
       await aDay(1, { userId: 'p1', objectId: 'r1', action: 'editAccount' });
       await aDay(2, { userId: 'p2', objectId: 'r1', action: 'renameCard' });
       await aDay(3, { userId: 'p1', objectId: 'r2', action: 'renameCard' });
@@ -311,7 +311,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(await idsOf({ to: '9999-12-31' })).toEqual(['e1']);
     });
 
-    it('continues page by page, also among entries of the same instant', async () => {
+    itOnEach('continues page by page, also among entries of the same instant', async () => {
       for (const id of ['a', 'b', 'c', 'd', 'e']) await aDay(1, { id });
       const seen: string[] = [];
       let cursor: string | null = '';
@@ -326,13 +326,13 @@ eachDatabase('the history', (opened, engine) => {
       expect(seen).toEqual(['e', 'd', 'c', 'b', 'a']);
     });
 
-    itOnEachWhenLong('is for super administrators only', async () => {
+    it('is for super administrators only', async () => {
       const administrator = await server.signIn(await anAdministrator(server.database));
       for (const name of ['getHistory', 'exportHistory'] as const)
         expect((await server.call(name, { as: administrator })).status).toBe(403);
     });
 
-    it('serves every filter from an index that is in the order of the list', async () => {
+    itOnEach('serves every filter from an index that is in the order of the list', async () => {
       const entry = await anEntry(server.database);
       const others = Array.from({ length: 1000 }, (_, n) => ({
         ...entry,
@@ -382,7 +382,7 @@ eachDatabase('the history', (opened, engine) => {
   });
 
   describe('as a CSV file', () => {
-    it('has a line for each changed field, and no formula', async () => {
+    itOnEach('has a line for each changed field, and no formula', async () => {
       const changes = [
         { field: 'title', before: '=1+1', after: 'He said "no"' },
         { field: 'websites', before: [], after: ['a', 'b'] },
@@ -412,7 +412,7 @@ eachDatabase('the history', (opened, engine) => {
   });
 
   describe('of one record', () => {
-    itOnEachWhenLong('is for users who may edit it, without addresses', async () => {
+    it('is for users who may edit it, without addresses', async () => {
       const { database } = server;
       const account = await anAccount(database);
       const card = await aCard(database, { accountId: account.id });
@@ -460,7 +460,7 @@ eachDatabase('the history', (opened, engine) => {
       ]);
     });
 
-    it('names the account that a card came from only to users who manage it', async () => {
+    itOnEach('names the account that a card came from only to users who manage it', async () => {
       const { database } = server;
       await anAccount(database, { name: 'Another customer' });
       const before = await anAccount(database, { name: 'Customer before' });
@@ -494,7 +494,7 @@ eachDatabase('the history', (opened, engine) => {
   });
 
   describe('reverts', () => {
-    it('one field or a whole change as a new change', async () => {
+    itOnEach('one field or a whole change as a new change', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const profile = await aCardProfile(server.database, {
         cardId: card.id,
@@ -524,7 +524,7 @@ eachDatabase('the history', (opened, engine) => {
       ]);
     });
 
-    it.each([
+    itOnEach.each([
       ['editAccount', { isAccountEnabled: false, contractEndAt: '2027-01-01', maintenanceModule: 'M' }],
       ['saveAccountThemes', { iconColor: '#112233' }],
     ] as const)('%s of an account', async (name, body) => {
@@ -544,7 +544,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(themes?.iconColor).toBe(name === 'editAccount' ? undefined : entry.changes[0]?.before);
     });
 
-    it('the language only while the contract has the language pack', async () => {
+    itOnEach('the language only while the contract has the language pack', async () => {
       await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
       const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
       const card = await aCard(server.database, { accountId: account.id });
@@ -566,7 +566,7 @@ eachDatabase('the history', (opened, engine) => {
       expect((await revert(['title'])).status).toBe(200);
     });
 
-    it('a move, the choice by language, the link and the active profile', async () => {
+    itOnEach('a move, the choice by language, the link and the active profile', async () => {
       const { database } = server;
       const card = await aCard(database);
       const one = await aCardProfile(database, { cardId: card.id });
@@ -598,7 +598,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(active).toEqual([{ id: one.id }]);
     });
 
-    itOnEachWhenLong('nothing of an older version, of another record, or that cannot be reverted', async () => {
+    it('nothing of an older version, of another record, or that cannot be reverted', async () => {
       const { database } = server;
       const card = await aCard(database, { name: 'Ann' });
       const params = { cardId: card.id };
@@ -622,7 +622,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
-    itOnEachWhenLong('only what the caller may change by the operation itself', async () => {
+    it('only what the caller may change by the operation itself', async () => {
       const { database } = server;
       const card = await aCard(database, { name: 'Ann' });
       const holder = await server.signIn(await aHolder(database, card.id, { username: 'Hugo' }));
@@ -647,7 +647,7 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
-    it('once for two requests with one Idempotency-Key', async () => {
+    itOnEach('once for two requests with one Idempotency-Key', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const params = { cardId: card.id };
       const entry = (await change('renameCard', { params, body: { cardOwnerName: 'Bo' } }))!;
@@ -660,12 +660,12 @@ eachDatabase('the history', (opened, engine) => {
     });
   });
 
-  itOnEachWhenLong('shows entries of server commands', async () => {
+  it('shows entries of server commands', async () => {
     await anEntry(server.database, { userId: operatorId, username: 'Operator', action: 'rotateKeys' });
     expect(await read({ person: operatorId })).toMatchObject({ content: [{ action: 'rotateKeys' }] });
   });
 
-  itOnEachWhenLong('names the texture of an entry of an earlier version, which has it as a name', async () => {
+  it('names the texture of an entry of an earlier version, which has it as a name', async () => {
     const details = { name: 'custom-header-texture-1' };
     await anEntry(server.database, { action: 'deleteTexture', details });
     await anEntry(server.database, { action: 'deleteCard', details, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -673,7 +673,7 @@ eachDatabase('the history', (opened, engine) => {
     expect(content.map((entry) => entry.details)).toEqual([{ texture: details.name }, {}]);
   });
 
-  it('waits for the entries that another request is writing', async () => {
+  itOnEach('waits for the entries that another request is writing', async () => {
     const { auditNotes, clock } = server.server;
     auditNotes.add({ action: 'signInFailed', createdAt: clock.now().toISOString() }, []);
     const ended: string[] = [];

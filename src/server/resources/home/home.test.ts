@@ -13,12 +13,12 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { newId, newLinkKey } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { registerHome } from './home.routes';
 
-eachDatabase('the home summary', (opened) => {
+eachDatabaseWhenMarked('the home summary', (opened) => {
   let server: KeptServer;
   const commitViews = jest.fn(() => Promise.resolve());
   const nextServer = keptServer((fastify) => registerHome(fastify, { commitViews }));
@@ -80,7 +80,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await server.call('getHomeSummary')).status).toBe(401);
   });
 
-  itOnEachWhenLong('counts the last 30 days by day, and the days before that match the finished ones', async () => {
+  it('counts the last 30 days by day, and the days before that match the finished ones', async () => {
     await insertFixtures();
     const { views } = await summaryOf(await aSuperAdmin(server.database));
     expect([views?.from, views?.to, views?.views.length]).toEqual([inDays(-29), inDays(0), 30]);
@@ -89,7 +89,7 @@ eachDatabase('the home summary', (opened) => {
     expect(views?.counts).toMatchObject({ profileTotal: 16, card: 2, sticker: 4, other: 10, saved: 3 });
   });
 
-  itOnEachWhenLong("ends on the reader's today, also where it is tomorrow already for an account", async () => {
+  it("ends on the reader's today, also where it is tomorrow already for an account", async () => {
     await insertFixtures();
     const ahead = await anAccount(server.database, { timeZone: 'Pacific/Kiritimati' });
     await aCard(server.database, { accountId: ahead.id });
@@ -102,7 +102,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await server.call('getHomeSummary', { as, query: { to: 'today' } })).status).toBe(400);
   });
 
-  itOnEachWhenLong('names the cards with the most views, with their views by day and before', async () => {
+  it('names the cards with the most views, with their views by day and before', async () => {
     const { bob } = await insertFixtures();
     const saved = await aCard(server.database, { name: 'Saved without a view' });
     await counted(saved.id, 1, { saved: 1 });
@@ -116,7 +116,7 @@ eachDatabase('the home summary', (opened) => {
     expect(topCards?.[1]?.card).toMatchObject({ id: bob.id, title: 'Baker', company: 'Bread' });
   });
 
-  itOnEachWhenLong('names five cards at most, and the newest first', async () => {
+  it('names five cards at most, and the newest first', async () => {
     const account = await anAccount(server.database);
     for (let index = 0; index < 7; index += 1) {
       const createdAt = `2026-02-0${index + 1}T00:00:00.000Z`;
@@ -132,7 +132,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await summaryOf(await anOwner(server.database, accountId))).topCards).toMatchObject([{ id: own.id }]);
   });
 
-  it('counts only what the statistics of an owner and of staff cover, and names only their cards', async () => {
+  itOnEach('counts only what the statistics of an owner and of staff cover, and names only their cards', async () => {
     const { account, plain } = await insertFixtures();
     const owner = await anOwner(server.database, account.id);
     const ofOwner = await summaryOf(owner);
@@ -147,7 +147,7 @@ eachDatabase('the home summary', (opened) => {
     expect(ofPlain.newestCards.map((card) => card?.name)).toEqual(['Cid']);
   });
 
-  it('gives a holder only their own cards, and nothing without the statistics option', async () => {
+  itOnEach('gives a holder only their own cards, and nothing without the statistics option', async () => {
     const { ann, bob, cid } = await insertFixtures();
     const holder = await aHolder(server.database, bob.id);
     const others: string[] = [];
@@ -161,7 +161,7 @@ eachDatabase('the home summary', (opened) => {
     expect((await summaryOf(await aHolder(server.database, ann.id))).topCards).toHaveLength(1);
   });
 
-  itOnEachWhenLong('lists contracts that end within 60 days for roles that edit contract details', async () => {
+  it('lists contracts that end within 60 days for roles that edit contract details', async () => {
     for (const [name, days] of [
       ['Ended', -1],
       ['Last day', 60],
@@ -192,7 +192,7 @@ eachDatabase('the home summary', (opened) => {
     expect(await namesFrom(inDays(-1))).toEqual(['-1', '0']);
   });
 
-  it('follows the deletion of a card at once', async () => {
+  itOnEach('follows the deletion of a card at once', async () => {
     const { account, bob } = await insertFixtures();
     const readers = [await aSuperAdmin(server.database), await anOwner(server.database, account.id)];
     const totals = () => Promise.all(readers.map(async (user) => (await summaryOf(user)).views?.counts.profileTotal));
@@ -209,7 +209,7 @@ eachDatabase('the home summary', (opened) => {
       await server.database.insertInto('cards').values(cards).execute();
     }
 
-    it.each([
+    itOnEach.each([
       ['super administrators who open', () => Promise.all([1, 2, 3].map(() => aSuperAdmin(server.database)))],
       [
         'an account owner who opens',
@@ -226,7 +226,7 @@ eachDatabase('the home summary', (opened) => {
       expect(commitViews).toHaveBeenCalledTimes(1);
     });
 
-    itOnEachWhenLong('is that of the reader, without a card that was deleted since', async () => {
+    it('is that of the reader, without a card that was deleted since', async () => {
       const { account, bob } = await insertFixtures();
       await addCards(account.id);
       expect((await summaryOf(await aSuperAdmin(server.database))).views?.counts.profileTotal).toBe(16);
@@ -236,7 +236,7 @@ eachDatabase('the home summary', (opened) => {
       expect((await summaryOf(owner)).topCards?.map(({ card }) => card?.name)).toEqual(['Ann']);
     });
 
-    it('is read again after a read that failed', async () => {
+    itOnEach('is read again after a read that failed', async () => {
       await addCards((await anAccount(server.database)).id);
       const as = await server.signIn(await aSuperAdmin(server.database));
       commitViews.mockRejectedValueOnce(new Error('no database'));
@@ -244,7 +244,7 @@ eachDatabase('the home summary', (opened) => {
       expect((await server.call('getHomeSummary', { as })).status).toBe(200);
     });
 
-    itOnEachWhenLong('is read again after a minute, also when the clock was set back', async () => {
+    it('is read again after a minute, also when the clock was set back', async () => {
       const { account, ann } = await insertFixtures();
       await addCards(account.id);
       const superAdmin = await aSuperAdmin(server.database);

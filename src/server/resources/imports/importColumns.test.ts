@@ -3,7 +3,7 @@ import type { WireJob } from '../../../contract/wire/job';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { registerJobs } from '../jobs/jobs.routes';
 import { deleteOldJobs } from '../jobs/oldJobs';
@@ -15,7 +15,7 @@ const importResources: Resources = (server, parts) => {
   registerJobs(server, { import: importHandler({ mailQueue: parts.mailQueue, log: server.log }) });
 };
 
-eachDatabase('the columns of imports', (opened) => {
+eachDatabaseWhenMarked('the columns of imports', (opened) => {
   let server: KeptServer;
   let accountId: string;
   let owner: string;
@@ -42,7 +42,7 @@ eachDatabase('the columns of imports', (opened) => {
   const remembered = async () => (await read(owner)).content;
   const ofAccounts = (as: string) => server.call<ImportColumn[]>('getColumnsOfAccountImports', { as });
 
-  itOnEachWhenLong('are remembered for the account, and a later import replaces those of earlier ones', async () => {
+  it('are remembered for the account, and a later import replaces those of earlier ones', async () => {
     expect(await remembered()).toEqual([]);
     await create([column('Code', 'title'), column('Vorname', 'firstName'), column('Note')]);
     await create([column('Fax', 'fax'), column('Code')], {}, boss);
@@ -52,7 +52,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await read(boss)).content).toEqual(all);
   });
 
-  itOnEachWhenLong('are one for each header, and at most 100: the oldest are forgotten', async () => {
+  it('are one for each header, and at most 100: the oldest are forgotten', async () => {
     await create([column('Old'), column('Mail', 'title'), column('Mail', 'emails')]);
     expect(await remembered()).toEqual([column('Old'), column('Mail', 'emails')]);
     await create(Array.from({ length: 99 }, (_, index) => column(`Column ${index}`)));
@@ -60,12 +60,12 @@ eachDatabase('the columns of imports', (opened) => {
     expect([headers.length, headers[0], headers.at(-1)]).toEqual([100, 'Mail', 'Column 98']);
   });
 
-  it('are those of both of two imports at once', async () => {
+  itOnEach('are those of both of two imports at once', async () => {
     await Promise.all([create([column('Code', 'title')]), create([column('Fax', 'fax')])]);
     expect((await remembered()).map(({ header }) => header).sort()).toEqual(['Code', 'Fax']);
   });
 
-  itOnEachWhenLong('stay as they are when a request comes again', async () => {
+  it('stay as they are when a request comes again', async () => {
     const body = { requestId: 'the-same-request' };
     await create([column('Code', 'title')], body);
     await create([column('Code', 'fax')]);
@@ -73,7 +73,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect(await remembered()).toEqual([column('Code', 'fax')]);
   });
 
-  itOnEachWhenLong('of an account are seen by those who may import into it', async () => {
+  it('of an account are seen by those who may import into it', async () => {
     const other = await anAccount(server.database);
     const stranger = await server.signIn(await anOwner(server.database, other.id));
     const staff = await server.signIn(await anAdministrator(server.database));
@@ -85,7 +85,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await read(stranger, { accountId: other.id })).content).toEqual([column('Note')]);
   });
 
-  itOnEachWhenLong('of accounts are kept apart from those of cards, for super administrators only', async () => {
+  it('of accounts are kept apart from those of cards, for super administrators only', async () => {
     await create([column('Firma', 'accountName')], { kind: 'accounts', accountId: undefined }, boss);
     await create([column('Login', 'loginEmail')], { kind: 'accounts' }, boss);
     expect((await ofAccounts(boss)).content).toEqual([column('Firma', 'accountName'), column('Login', 'loginEmail')]);
@@ -93,7 +93,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await ofAccounts(owner)).status).toBe(403);
   });
 
-  it('outlive their jobs, and are gone with the account', async () => {
+  itOnEach('outlive their jobs, and are gone with the account', async () => {
     await create([column('Code', 'title')]);
     await deleteOldJobs(server.database, '2099-01-01T00:00:00.000Z');
     expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([]);

@@ -19,7 +19,13 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import {
+  contentsOf,
+  eachDatabase,
+  eachDatabaseWhenMarked,
+  itOnEach,
+  itOnEachWhenLong,
+} from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { sweepFiles } from '../../app/sweepFiles';
 import { registerCards } from '../cards/cards.routes';
@@ -44,7 +50,7 @@ const importResources: Resources = (server, parts) => {
   registerJobs(server, { import: importHandler({ mailQueue: parts.mailQueue, log: server.log }) });
 };
 
-eachDatabase('an import of cards', (opened) => {
+eachDatabaseWhenMarked('an import of cards', (opened) => {
   let server: KeptServer;
   let as: string;
   let accountId: string;
@@ -104,7 +110,7 @@ eachDatabase('an import of cards', (opened) => {
     { fullName: 'Ben Ode', emails: 'ben@cards.test', title: 'CTO' },
   ];
 
-  itOnEachWhenLong('is refused above the imports of an hour', async () => {
+  it('is refused above the imports of an hour', async () => {
     const owner = await anOwner(server.database, accountId);
     for (let turn = 0; turn < rateLimits.importsPerUser.count; turn += 1)
       server.server.limiter.count('importsPerUser', owner.id);
@@ -114,7 +120,7 @@ eachDatabase('an import of cards', (opened) => {
     });
   });
 
-  itOnEachWhenLong('takes photos also after the uploads of an hour', async () => {
+  it('takes photos also after the uploads of an hour', async () => {
     const owner = await anOwner(server.database, accountId);
     const token = await server.signIn(owner);
     for (let turn = 0; turn < rateLimits.uploadsPerUser.count; turn += 1)
@@ -129,36 +135,33 @@ eachDatabase('an import of cards', (opened) => {
     expect((await server.call('putImportPhoto', { as: token, params, ...form })).status).toBe(200);
   });
 
-  itOnEachWhenLong(
-    'creates cards as the single operations do, with logins that are ready for an invitation',
-    async () => {
-      const { jobId, job } = await checked(people);
-      expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
-      expect(await cards()).toEqual([]);
-      expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
-      expect(await cards()).toMatchObject([
-        {
-          name: 'Ann Lee',
-          fullName: 'Ann Lee',
-          emails: ['ann@cards.test'],
-          isActive: true,
-          language: 'en',
-          mobilePhones: ['+43 664 1', '0664 2'],
-          login: 'Ann@cards.test',
-          passwordHash: null,
-        },
-        { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
-      ]);
-      expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
-      const accounts = await server.database.selectFrom('auditEntries').select('accountId').distinct().execute();
-      expect(accounts).toEqual([{ accountId }]);
-      expect(server.outside.mailer.sent).toEqual([]);
-      const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
-      expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
-    },
-  );
+  it('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
+    const { jobId, job } = await checked(people);
+    expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
+    expect(await cards()).toEqual([]);
+    expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
+    expect(await cards()).toMatchObject([
+      {
+        name: 'Ann Lee',
+        fullName: 'Ann Lee',
+        emails: ['ann@cards.test'],
+        isActive: true,
+        language: 'en',
+        mobilePhones: ['+43 664 1', '0664 2'],
+        login: 'Ann@cards.test',
+        passwordHash: null,
+      },
+      { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
+    ]);
+    expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
+    const accounts = await server.database.selectFrom('auditEntries').select('accountId').distinct().execute();
+    expect(accounts).toEqual([{ accountId }]);
+    expect(server.outside.mailer.sent).toEqual([]);
+    const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
+    expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
+  });
 
-  itOnEachWhenLong('checks each of more rows than one transaction takes once', async () => {
+  it('checks each of more rows than one transaction takes once', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => ({ cardOwnerName: `Card ${index}` }));
     const { content } = await create();
     await put(content.id, rows.slice(0, 100));
@@ -167,7 +170,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
-  itOnEachWhenLong('checks and imports a row at a time where each takes all the time of a batch', async () => {
+  it('checks and imports a row at a time where each takes all the time of a batch', async () => {
     let time = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
     const { job } = await imported(people);
@@ -175,7 +178,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'finished', done: 2, counts: { created: 2 } });
   });
 
-  itOnEachWhenLong('of the same file again changes nothing', async () => {
+  it('of the same file again changes nothing', async () => {
     await imported(people);
     const { job } = await imported([{ ...people[0], loginEmail: 'ANN@cards.test' }, people[1]!]);
     expect(job).toMatchObject({ status: 'finished', counts: { unchanged: 2 } });
@@ -185,7 +188,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await step('checkImport', jobId)).counts).toEqual({ unchanged: 1, changed: 1 });
   });
 
-  it('finds the card of an email in any case, also of letters with accents', async () => {
+  itOnEach('finds the card of an email in any case, also of letters with accents', async () => {
     const kim = { fullName: 'Kim', emails: 'k@MÜLLER.test' };
     await imported([kim]);
     expect((await imported([kim])).job).toMatchObject({ counts: { unchanged: 1 } });
@@ -198,7 +201,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await imported(zoe)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
-  itOnEachWhenLong('finds no card of another account by its name, email or login', async () => {
+  it('finds no card of another account by its name, email or login', async () => {
     const { id: cardId } = await aCard(server.database, { name: 'Kim' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['kim@cards.test'] });
     const { job } = await imported([{ fullName: 'Kim' }, { fullName: 'Kim Lee', emails: 'kim@cards.test' }]);
@@ -208,7 +211,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(byLogin.job).toMatchObject({ counts: { wrong: 1 } });
   });
 
-  itOnEachWhenLong('shows each changed field before and after, and changes it', async () => {
+  it('shows each changed field before and after, and changes it', async () => {
     await imported(people);
     const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);
     expect(job.counts).toEqual({ changed: 1 });
@@ -223,7 +226,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(changes).toEqual(['editCardProfile', 'renameCard', 'renameCard']);
   });
 
-  itOnEachWhenLong('changes the active profile by a row that names none', async () => {
+  it('changes the active profile by a row that names none', async () => {
     const { id: cardId } = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId, isActive: false, title: 'One', createdAt: '2026-01-01' });
     await aCardProfile(server.database, { cardId, isActive: true, title: 'Two', createdAt: '2026-01-02' });
@@ -231,7 +234,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards()).map(({ title }) => title)).toEqual(['One', 'Three']);
   });
 
-  it('is undone also when the profile that it has added is gone', async () => {
+  itOnEach('is undone also when the profile that it has added is gone', async () => {
     const { id: cardId } = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId });
     const { jobId } = await imported([{ cardId, fullName: 'Two', profile: '2' }]);
@@ -240,7 +243,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['undone']]);
   });
 
-  itOnEachWhenLong('refuses each row that is wrong with its reason, and imports the others', async () => {
+  it('refuses each row that is wrong with its reason, and imports the others', async () => {
     const foreign = await aCard(server.database, { name: 'Zoe' });
     const other = await anAccount(server.database, { name: 'Fabrikam' });
     const boss = await server.signIn(await aSuperAdmin(server.database, { email: 'Boss@cards.test' }));
@@ -298,7 +301,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  it('checks a row again when its cells are edited', async () => {
+  itOnEach('checks a row again when its cells are edited', async () => {
     const other = await checked([people[1] ?? {}, { emails: 'ann' }]);
     const { jobId } = await checked([{ fullName: 'Ann Lee', emails: 'ann' }, people[1] ?? {}]);
     const edit = (position: string, values: ImportValues) =>
@@ -335,7 +338,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await editFirst(unnamed)).toMatchObject({ status: 409, message: 'Check the rows first' });
   });
 
-  itOnEachWhenLong('rejects a row whose card was changed after the check', async () => {
+  it('rejects a row whose card was changed after the check', async () => {
     await imported(people);
     const { jobId } = await checked([{ ...people[1], title: 'CEO' }]);
     await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
@@ -346,7 +349,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toMatchObject([{}, { title: 'CFO' }]);
   });
 
-  it('rejects a row whose profile was deleted after the check', async () => {
+  itOnEach('rejects a row whose profile was deleted after the check', async () => {
     await imported([...people, { ...people[1], profile: '2', company: 'Northwind' }]);
     const [, ben] = await cards();
     const { jobId } = await checked([{ cardId: ben?.id, profile: '2', title: '' }], { clearsEmpty: true });
@@ -355,7 +358,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('changes a card by rows that name it in different ways', async () => {
+  itOnEach('changes a card by rows that name it in different ways', async () => {
     await imported(people);
     const [ann] = await cards();
     const rows = [
@@ -368,7 +371,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await rowsOf(jobId))[1]?.problems).toEqual([{ field: 'cardId', message: 'Row 1 is about the same card' }]);
   });
 
-  it('takes back only the row that the database refuses', async () => {
+  itOnEach('takes back only the row that the database refuses', async () => {
     await sql`create unique index "oneTitleEach" on "cardProfiles" ("title")`.execute(server.database);
     const { jobId, job } = await imported([
       { fullName: 'Ann', emails: 'ann@cards.test', title: 'CEO' },
@@ -384,7 +387,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await logins.execute()).toEqual([]);
   });
 
-  it('is undone: new cards are deleted, and changed fields go back unless changed since', async () => {
+  itOnEach('is undone: new cards are deleted, and changed fields go back unless changed since', async () => {
     await imported(people);
     const [ann] = await cards();
     const rows = [
@@ -406,7 +409,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ name }) => name)).toEqual(['Kim']);
   });
 
-  itOnEachWhenLong('brings back a login that it has replaced, with its password, which no response shows', async () => {
+  it('brings back a login that it has replaced, with its password, which no response shows', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -424,7 +427,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]).toMatchObject({ id: ann.id, login: 'ann@cards.test', passwordHash: 'the hash' });
   });
 
-  itOnEachWhenLong('brings back no login whose address is another one by now', async () => {
+  it('brings back no login whose address is another one by now', async () => {
     const ann = await aCard(server.database, { accountId });
     const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
@@ -449,7 +452,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['kept', 'This email address belongs to another login']]);
   });
 
-  itOnEachWhenLong('adds profiles to new and existing cards, in languages with the language pack', async () => {
+  it('adds profiles to new and existing cards, in languages with the language pack', async () => {
     as = await server.signIn(await aSuperAdmin(server.database));
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const place = { accountId: account.id };
@@ -468,7 +471,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  itOnEachWhenLong('gives new cards the language of the import only with the language pack', async () => {
+  it('gives new cards the language of the import only with the language pack', async () => {
     await imported([{ fullName: 'Ann Lee' }], { language: 'de' });
     await server.database
       .updateTable('accounts')
@@ -478,7 +481,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards()).map(({ language }) => language)).toEqual(['en', 'de']);
   });
 
-  it('leaves an address that a holder typed unconfirmed when its undo brings it back', async () => {
+  itOnEach('leaves an address that a holder typed unconfirmed when its undo brings it back', async () => {
     await imported([{ fullName: 'Ann Lee', emails: 'typed@holder.test', cardOwnerName: 'Ann' }]);
     const { id: cardId = '' } = (await cards())[0] ?? {};
     const link = { tokenHash: 'hash', tokenExpiresAt: instantOf(new Date('2999-01-01')) };
@@ -501,7 +504,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong('takes name and login of a card from each of its rows', async () => {
+  it('takes name and login of a card from each of its rows', async () => {
     await imported([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2' },
@@ -521,7 +524,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong('takes name, login and photo of a new card from its first row', async () => {
+  it('takes name, login and photo of a new card from its first row', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -545,7 +548,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong('creates no card for the second row of a new card whose first row is rejected', async () => {
+  it('creates no card for the second row of a new card whose first row is rejected', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', loginEmail: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '1' },
@@ -555,7 +558,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  itOnEachWhenLong('adds a second profile to a new card also on a server whose clock is behind', async () => {
+  it('adds a second profile to a new card also on a server whose clock is behind', async () => {
     const { jobId } = await checked([
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
@@ -565,7 +568,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await problemsOf(jobId)).toEqual([['created'], ['created']]);
   });
 
-  itOnEachWhenLong('empties fields of empty cells only when the option is on', async () => {
+  it('empties fields of empty cells only when the option is on', async () => {
     await imported(people);
     const row = { emails: 'ben@cards.test', title: '' };
     expect((await checked([row])).job.counts).toEqual({ unchanged: 1 });
@@ -573,7 +576,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toMatchObject([{}, { title: '' }]);
   });
 
-  it('sets photos, recognizes the same photo, and restores the earlier one', async () => {
+  itOnEach('sets photos, recognizes the same photo, and restores the earlier one', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 32, height: 32, channels: 3, background } })
         .png()
@@ -626,7 +629,7 @@ eachDatabase('an import of cards', (opened) => {
     expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
   });
 
-  itOnEachWhenLong('leaves a photo that was uploaded since', async () => {
+  it('leaves a photo that was uploaded since', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -645,7 +648,7 @@ eachDatabase('an import of cards', (opened) => {
     expect((await cards())[0]?.photoId).toBe(uploaded?.photoId);
   });
 
-  itOnEachWhenLong('takes the email of a login for no card that has another login', async () => {
+  it('takes the email of a login for no card that has another login', async () => {
     const { id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['ann@cards.test'] });
     await aHolder(server.database, cardId, { email: 'holder@cards.test' });
@@ -671,7 +674,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people, importLimits.rows + 1 - people.length)).toMatchObject({ status: 200 });
   });
 
-  itOnEachWhenLong('takes no rows after it has begun, and begins only when it was checked', async () => {
+  it('takes no rows after it has begun, and begins only when it was checked', async () => {
     const { content } = await create();
     expect((await step('checkImport', content.id)).status).toBe('rows: required');
     await put(content.id, people);
@@ -684,7 +687,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  itOnEachWhenLong('requires another check after a photo, as after rows', async () => {
+  it('requires another check after a photo, as after rows', async () => {
     const { content: draft } = await create();
     const other = await checked(people);
     const { jobId } = await checked(people);
@@ -700,7 +703,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
   });
 
-  itOnEachWhenLong('replaces a photo also with as many photos as it may have', async () => {
+  it('replaces a photo also with as many photos as it may have', async () => {
     const limits: { photos: number } = importLimits;
     const limited = jest.replaceProperty(limits, 'photos', 1);
     const { content } = await create();
@@ -720,7 +723,7 @@ eachDatabase('an import of cards', (opened) => {
     limited.restore();
   });
 
-  itOnEachWhenLong('stays in the scope of the user', async () => {
+  it('stays in the scope of the user', async () => {
     const other = await anAccount(server.database);
     expect((await create({ accountId: other.id })).status).toBe(404);
     expect(await create({ accountId: undefined })).toMatchObject({ status: 400, message: 'accountId: required' });
@@ -961,7 +964,7 @@ eachDatabase('an import of accounts', (opened, engine) => {
     expect(await accounts()).toEqual(before);
   });
 
-  it('refuses a contract day outside the years of the form, and keeps the stored day', async () => {
+  itOnEachWhenLong('refuses a contract day outside the years of the form, and keeps the stored day', async () => {
     await anAccount(server.database, { name: 'Northwind', contractEnd: '2027-01-01' });
     const rows = [
       { accountName: 'Northwind', contractEndAt: '31.12.9999' },

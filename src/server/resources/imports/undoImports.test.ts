@@ -6,7 +6,7 @@ import { aForm } from '../../../testing/aForm';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { instantOf } from '../../database/instant';
 import { registerJobs } from '../jobs/jobs.routes';
@@ -14,7 +14,7 @@ import { lockRow } from '../lockRow';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
 
-eachDatabase('the undo of an import', (opened, engine) => {
+eachDatabaseWhenMarked('the undo of an import', (opened, engine) => {
   let server: KeptServer;
   let as: string;
   let accountId: string;
@@ -72,7 +72,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
   /** The login notices so far: their receivers and what they say. */
   const notices = async () => (await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]]);
 
-  it('takes back the name, the login and the photo of a row that has added a profile', async () => {
+  itOnEach('takes back the name, the login and the photo of a row that has added a profile', async () => {
     const { id: cardId, createdAt } = await aCard(server.database);
     await server.database
       .insertInto('photos')
@@ -108,7 +108,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
 
   // The embedded database has one writer.
   if (engine === 'postgres')
-    it('waits for the cards of a deletion without holding others of them', async () => {
+    itOnEach('waits for the cards of a deletion without holding others of them', async () => {
       await aPerson('Ann');
       await aPerson('Ben');
       const cards = await server.database.selectFrom('cards').select('id').orderBy('id').execute();
@@ -127,7 +127,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
 
   // The embedded database has one writer.
   if (engine === 'postgres')
-    it('keeps what another user writes at the same time', async () => {
+    itOnEach('keeps what another user writes at the same time', async () => {
       const { id: cardId } = await aPerson('Ann');
       const jobId = await imported([{ cardId, title: 'CEO' }]);
       await server.database.transaction().execute(async (transaction) => {
@@ -139,7 +139,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
       expect(await server.database.selectFrom('cardProfiles').select('title').execute()).toEqual([{ title: 'CTO' }]);
     });
 
-  itOnEachWhenLong('takes away a login of another card that a row has linked, and leaves it there', async () => {
+  it('takes away a login of another card that a row has linked, and leaves it there', async () => {
     const colleague = await aPerson('Colleague');
     const wrong = await aPerson('Wrong');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
@@ -151,7 +151,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  itOnEachWhenLong('tells a person once that a login got cards, and once that it lost them', async () => {
+  it('tells a person once that a login got cards, and once that it lost them', async () => {
     const colleague = await aPerson('Colleague');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
     const cards = [await aPerson('Ann'), await aPerson('Ben')];
@@ -165,20 +165,17 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  itOnEachWhenLong(
-    'tells a person who was not invited yet of another address, like any other change of a login',
-    async () => {
-      const { id: cardId } = await aPerson('Ann');
-      await aHolder(server.database, cardId, { email: 'old@cards.test' });
-      await imported([{ cardId, loginEmail: 'new@cards.test' }]);
-      expect((await notices()).sort()).toEqual([
-        ['new@cards.test', 'The email address of your login was changed.'],
-        ['old@cards.test', 'The email address of your login was changed.'],
-      ]);
-    },
-  );
+  it('tells a person who was not invited yet of another address, like any other change of a login', async () => {
+    const { id: cardId } = await aPerson('Ann');
+    await aHolder(server.database, cardId, { email: 'old@cards.test' });
+    await imported([{ cardId, loginEmail: 'new@cards.test' }]);
+    expect((await notices()).sort()).toEqual([
+      ['new@cards.test', 'The email address of your login was changed.'],
+      ['old@cards.test', 'The email address of your login was changed.'],
+    ]);
+  });
 
-  itOnEachWhenLong('tells a person that a login was removed, when no other card has it', async () => {
+  it('tells a person that a login was removed, when no other card has it', async () => {
     const ann = await aPerson('Ann');
     const colleague = await aPerson('Colleague');
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', hasSignedIn: true });
@@ -190,7 +187,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  itOnEachWhenLong('sends no notice to a person who was not invited yet', async () => {
+  it('sends no notice to a person who was not invited yet', async () => {
     const cards = [await aPerson('Ann'), await aPerson('Ben')];
     const jobId = await imported(cards.map(({ id }) => ({ cardId: id, loginEmail: 'ann@cards.test' })));
     expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }, { email: 'ann@cards.test' }]);
@@ -198,7 +195,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await server.deliverMail()).toEqual([]);
   });
 
-  it('ends the link that confirms the address of a login that it takes away', async () => {
+  itOnEach('ends the link that confirms the address of a login that it takes away', async () => {
     const colleague = await aPerson('Colleague');
     const wrong = await aPerson('Wrong');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test' });
@@ -218,7 +215,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
-  itOnEachWhenLong('has nothing to take back from a card that was deleted since', async () => {
+  it('has nothing to take back from a card that was deleted since', async () => {
     const { id: cardId } = await aPerson('Ann');
     await aPerson('Ben');
     const jobId = await imported([{ cardId, title: 'CEO' }]);
@@ -226,7 +223,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await undone(jobId)).toEqual([['undone']]);
   });
 
-  itOnEachWhenLong('leaves a card alone that was moved out of the scope of its user', async () => {
+  it('leaves a card alone that was moved out of the scope of its user', async () => {
     as = await server.signIn(await anOwner(server.database, accountId));
     const { id: cardId } = await aPerson('Ann');
     const jobId = await imported([{ cardId, cardOwnerName: 'Zoe' }]);
@@ -236,7 +233,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([{ name: 'Zoe' }]);
   });
 
-  it('takes away a login of another account that a row has linked', async () => {
+  itOnEach('takes away a login of another account that a row has linked', async () => {
     const other = await anAccount(server.database, { name: 'Other' });
     await anOwner(server.database, other.id, { email: 'ben@cards.test', hasSignedIn: true });
     const jobId = await imported([{ accountId, loginEmail: 'ben@cards.test' }], 'accounts');
@@ -248,7 +245,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
-  it('keeps a contract date that would leave a contract that ends before it starts', async () => {
+  itOnEach('keeps a contract date that would leave a contract that ends before it starts', async () => {
     const accounts = server.database.updateTable('accounts').where('id', '=', accountId);
     await accounts.set({ contractStarted: '2026-06-01' }).execute();
     const jobId = await imported([{ accountId, contractStartedAt: '2026-01-01', otherNotice: 'New' }], 'accounts');
@@ -267,7 +264,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
       server.database.selectFrom('accounts').select('name').where('name', '=', name).executeTakeFirst();
     const demote = () => changeUser('boss@cards.test', { role: 'ADMIN', managesAllAccounts: true });
 
-    it('is not found, nor is the import', async () => {
+    itOnEach('is not found, nor is the import', async () => {
       const jobId = await imported([{ accountName: 'Fabrikam' }], 'accounts');
       await demote();
       for (const name of ['getJob', 'getJobRecords', 'undoJob'] as const)
@@ -277,7 +274,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
       expect(await nameOf('Fabrikam')).toBeDefined();
     });
 
-    it('imports nothing when it has begun before', async () => {
+    itOnEach('imports nothing when it has begun before', async () => {
       const jobId = await create([{ accountName: 'Fabrikam' }], 'accounts');
       await take('checkImport', jobId);
       await server.database.updateTable('jobs').set({ status: 'running', position: -1 }).execute();
@@ -323,7 +320,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([login, login]);
   });
 
-  it('leaves a login address unconfirmed that the holder had typed', async () => {
+  itOnEach('leaves a login address unconfirmed that the holder had typed', async () => {
     const card = await aPerson('Ann');
     const holder = await aHolder(server.database, card.id, { email: 'typed@holder.test', passwordHash: 'the hash' });
     const link = { tokenHash: 'hash', tokenExpiresAt: '2999-01-01T00:00:00.000Z', confirmedAt: null };
@@ -339,7 +336,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(rows).toMatchObject([{ emailKey: 'typed@holder.test', confirmedAt: null, tokenHash: null }]);
   });
 
-  itOnEachWhenLong('gives no login the address of one that is gone', async () => {
+  it('gives no login the address of one that is gone', async () => {
     const one = await aPerson('One');
     const two = await aPerson('Two');
     const shared = await aHolder(server.database, one.id, { email: 'a@cards.test' });
@@ -351,7 +348,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([{ email: 'b@cards.test' }]);
   });
 
-  itOnEachWhenLong('keeps a login without an email that the import has given one', async () => {
+  it('keeps a login without an email that the import has given one', async () => {
     const card = await aPerson('Ann');
     await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: 'the hash' });
     const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
@@ -359,7 +356,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test', passwordHash: 'the hash' }]);
   });
 
-  it('is in the history with the address that it came from', async () => {
+  itOnEach('is in the history with the address that it came from', async () => {
     const jobId = await imported([{ fullName: 'Ann Lee', emails: 'ann@cards.test' }]);
     await take('undoJob', jobId, { ip: '203.0.113.9' });
     const entries = await server.database

@@ -5,7 +5,7 @@ import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../.
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
 import { emailTaken } from '../logins/setLogin';
@@ -16,7 +16,7 @@ import { registerInvitations } from './invitations.routes';
 const password = 'a quiet green river';
 const email = 'sam@cards.test';
 
-eachDatabase('an invitation of an administrator', (opened) => {
+eachDatabaseWhenMarked('an invitation of an administrator', (opened) => {
   let server: KeptServer;
   let boss: string;
   const nextServer = keptServer((fastify, { mailQueue, passwords }) => {
@@ -64,7 +64,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     return { states: content.map(({ id, loginState }) => [id, loginState]), revision: page.revision };
   }
 
-  it('is not sent to an address that the administrator loses at the same moment', async () => {
+  itOnEach('is not sent to an address that the administrator loses at the same moment', async () => {
     const { id } = await invited();
     beforeNextTransaction(server.database, async () => {
       const changes = { email: 'new@cards.test', emailKey: 'new@cards.test' };
@@ -74,7 +74,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect(await invitationEmails()).toHaveLength(1);
   });
 
-  itOnEachWhenLong('lets the administrator choose a password once and manage every account', async () => {
+  it('lets the administrator choose a password once and manage every account', async () => {
     const { id } = await create();
     const account = await anAccount(server.database);
     const { content } = await invite(id, { email: ' Sam@cards.test ', version: 1 });
@@ -115,7 +115,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect(account.userId).toBeNull();
   });
 
-  it('has expired for an administrator who was disabled meanwhile, and can be sent again', async () => {
+  itOnEach('has expired for an administrator who was disabled meanwhile, and can be sent again', async () => {
     const { id, token } = await invited();
     await edit(id, { isAccountEnabled: false });
     expect((await edit(id, { isAccountEnabled: true })).content).toMatchObject({ loginState: 'expired' });
@@ -124,32 +124,29 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await open(await lastToken())).status).toBe(200);
   });
 
-  itOnEachWhenLong(
-    'sent again ends the link before, and expires after seven days; open lists follow each step',
-    async () => {
-      const { id, token } = await invited();
-      const sent = await list();
-      expect(sent.states).toEqual([[id, 'invited']]);
-      await open(token);
-      const read = await list(sent.revision);
-      expect(read.states).toEqual([[id, 'opened']]);
-      await invite(id);
-      const again = await list(read.revision);
-      expect(again.states).toEqual([[id, 'invited']]);
-      expect((await open(token)).status).toBe(404);
-      const second = await lastToken();
-      server.clock.advance(invitationMilliseconds);
-      expect((await accept(second)).status).toBe(404);
-      boss = await server.signIn(await aSuperAdmin(server.database));
-      await runCleanup(server.database, server.outside.files, server.clock);
-      const late = await list(again.revision);
-      expect(late.states).toEqual([[id, 'expired']]);
-      await withdraw(id);
-      expect((await list(late.revision)).states).toEqual([[id, 'none']]);
-    },
-  );
+  it('sent again ends the link before, and expires after seven days; open lists follow each step', async () => {
+    const { id, token } = await invited();
+    const sent = await list();
+    expect(sent.states).toEqual([[id, 'invited']]);
+    await open(token);
+    const read = await list(sent.revision);
+    expect(read.states).toEqual([[id, 'opened']]);
+    await invite(id);
+    const again = await list(read.revision);
+    expect(again.states).toEqual([[id, 'invited']]);
+    expect((await open(token)).status).toBe(404);
+    const second = await lastToken();
+    server.clock.advance(invitationMilliseconds);
+    expect((await accept(second)).status).toBe(404);
+    boss = await server.signIn(await aSuperAdmin(server.database));
+    await runCleanup(server.database, server.outside.files, server.clock);
+    const late = await list(again.revision);
+    expect(late.states).toEqual([[id, 'expired']]);
+    await withdraw(id);
+    expect((await list(late.revision)).states).toEqual([[id, 'none']]);
+  });
 
-  itOnEachWhenLong('withdrawn takes the email along, so that another can be invited', async () => {
+  it('withdrawn takes the email along, so that another can be invited', async () => {
     const other = await create();
     await invite(other.id, { email: 'kim@cards.test' });
     const otherToken = await lastToken();
@@ -169,7 +166,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     });
   });
 
-  it('withdrawn twice is in the history once', async () => {
+  itOnEach('withdrawn twice is in the history once', async () => {
     const { id } = await anAdministrator(server.database, { email, passwordHash: 'hash' });
     await invite(id);
     for (let turn = 0; turn < 2; turn += 1) expect((await withdraw(id)).status).toBe(200);
@@ -179,18 +176,15 @@ eachDatabase('an invitation of an administrator', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong(
-    'is neither sent again nor withdrawn when another user has changed the administrator since',
-    async () => {
-      const { id, token } = await invited();
-      const { version } = (await edit(id, { accountName: 'Samuel' })).content;
-      expect((await invite(id, { version: version - 1 })).status).toBe(409);
-      expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
-      expect((await open(token)).status).toBe(200);
-      const { content } = await withdraw(id, boss, { version: String(version) });
-      expect(content).toMatchObject({ loginEmail: '', version: version + 1 });
-    },
-  );
+  it('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
+    const { id, token } = await invited();
+    const { version } = (await edit(id, { accountName: 'Samuel' })).content;
+    expect((await invite(id, { version: version - 1 })).status).toBe(409);
+    expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
+    expect((await open(token)).status).toBe(200);
+    const { content } = await withdraw(id, boss, { version: String(version) });
+    expect(content).toMatchObject({ loginEmail: '', version: version + 1 });
+  });
 
   it('withdrawn keeps a login that has a password', async () => {
     const staff = await anAdministrator(server.database, { email, passwordHash: 'hash' });
@@ -201,20 +195,17 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await forgot()).status).toBe(200);
   });
 
-  itOnEachWhenLong(
-    'is the only way in: Forgot password mails nothing to an administrator without a password',
-    async () => {
-      const { id } = await invited();
-      expect((await forgot()).status).toBe(400);
-      await server.database.deleteFrom('invitations').execute();
-      expect((await forgot()).status).toBe(400);
-      expect((await server.deliverMail()).map(({ email: sent }) => sent.kind)).toEqual(['invitation']);
-      expect((await edit(id, { loginPassword: password })).status).toBe(200);
-      expect((await forgot()).status).toBe(200);
-    },
-  );
+  it('is the only way in: Forgot password mails nothing to an administrator without a password', async () => {
+    const { id } = await invited();
+    expect((await forgot()).status).toBe(400);
+    await server.database.deleteFrom('invitations').execute();
+    expect((await forgot()).status).toBe(400);
+    expect((await server.deliverMail()).map(({ email: sent }) => sent.kind)).toEqual(['invitation']);
+    expect((await edit(id, { loginPassword: password })).status).toBe(200);
+    expect((await forgot()).status).toBe(200);
+  });
 
-  itOnEachWhenLong('ends when a super administrator sets a password or disables the administrator', async () => {
+  it('ends when a super administrator sets a password or disables the administrator', async () => {
     const { id, token } = await invited();
     expect((await edit(id, { accountName: 'Samuel' })).content).toMatchObject({
       name: 'Samuel',
@@ -254,14 +245,14 @@ eachDatabase('an invitation of an administrator', (opened) => {
       expect([(await invite(id, {}, as)).status, (await withdraw(id, as)).status]).toEqual([403, 403]);
   });
 
-  itOnEachWhenLong('goes to one mailbox five times a day', async () => {
+  it('goes to one mailbox five times a day', async () => {
     const { id } = await invited();
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await invite(id)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('of two at once gives one of two administrators the email', async () => {
+  itOnEach('of two at once gives one of two administrators the email', async () => {
     const first = await create();
     const second = await create();
     const statuses = (await Promise.all([invite(first.id, { email }), invite(second.id, { email })])).map(

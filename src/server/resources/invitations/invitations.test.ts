@@ -7,7 +7,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
@@ -18,7 +18,7 @@ import { registerInvitations } from './invitations.routes';
 
 const password = 'a quiet green river';
 
-eachDatabase('an invitation', (opened) => {
+eachDatabaseWhenMarked('an invitation', (opened) => {
   let server: KeptServer;
   let boss: string;
   const nextServer = keptServer((fastify, { mailQueue, passwords }) => {
@@ -59,7 +59,7 @@ eachDatabase('an invitation', (opened) => {
     return { account, card, token: await lastToken() };
   }
 
-  itOnEachWhenLong('gives a card without a login one, and lets its holder choose the password once', async () => {
+  it('gives a card without a login one, and lets its holder choose the password once', async () => {
     const other = await aCard(server.database, { name: 'Bob Ray' });
     await invite(other.id, 'bob@cards.test');
     const otherToken = await lastToken();
@@ -79,7 +79,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await open(otherToken)).status).toBe(200);
   });
 
-  itOnEachWhenLong('is mailed as text and HTML, with the token in no other place', async () => {
+  it('is mailed as text and HTML, with the token in no other place', async () => {
     const { card, token } = await invited();
     const [message] = await invitationEmails();
     expect(message).toMatchObject({ to: 'ann@cards.test' });
@@ -94,22 +94,19 @@ eachDatabase('an invitation', (opened) => {
     expect(audit).toMatchObject([{ action: 'inviteCardLogin', objectId: card.id }]);
   });
 
-  itOnEachWhenLong(
-    'is for a login with a password that was never used as well, whose password is replaced',
-    async () => {
-      const card = await aCard(server.database);
-      const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
-      const { content } = await invite(card.id, 'ignored@cards.test');
-      expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
-      expect(await invitationEmails()).toMatchObject([{ to: holder.email }]);
-      await server.call('forgotPassword', { body: { email: holder.email } });
-      await accept(await lastToken());
-      expect(await server.database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
-      expect((await logIn(holder.email ?? '')).status).toBe(200);
-    },
-  );
+  it('is for a login with a password that was never used as well, whose password is replaced', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
+    const { content } = await invite(card.id, 'ignored@cards.test');
+    expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
+    expect(await invitationEmails()).toMatchObject([{ to: holder.email }]);
+    await server.call('forgotPassword', { body: { email: holder.email } });
+    await accept(await lastToken());
+    expect(await server.database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
+    expect((await logIn(holder.email ?? '')).status).toBe(200);
+  });
 
-  itOnEachWhenLong('gives a login without an email the address that it is sent to', async () => {
+  it('gives a login without an email the address that it is sent to', async () => {
     const card = await aCard(server.database, { name: 'Ann Lee' });
     await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: null });
     await aHolder(server.database, (await aCard(server.database)).id, { email: 'taken@cards.test' });
@@ -119,7 +116,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await logIn('ann@cards.test')).status).toBe(200);
   });
 
-  it('is not sent to an address that the login loses at the same moment', async () => {
+  itOnEach('is not sent to an address that the login loses at the same moment', async () => {
     const card = await aCard(server.database);
     const { id } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
     beforeNextTransaction(server.database, async () => {
@@ -130,7 +127,7 @@ eachDatabase('an invitation', (opened) => {
     expect(await invitationEmails()).toEqual([]);
   });
 
-  it('is not sent to a login that becomes active at the same moment', async () => {
+  itOnEach('is not sent to a login that becomes active at the same moment', async () => {
     const card = await aCard(server.database);
     const { id } = await aHolder(server.database, card.id);
     beforeNextTransaction(server.database, async () => {
@@ -146,7 +143,7 @@ eachDatabase('an invitation', (opened) => {
     expect([(await open(token)).status, (await open(second)).status]).toEqual([404, 200]);
   });
 
-  itOnEachWhenLong('expires after seven days, which the lists show', async () => {
+  it('expires after seven days, which the lists show', async () => {
     const { card, token } = await invited();
     server.clock.advance(invitationMilliseconds);
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
@@ -159,36 +156,33 @@ eachDatabase('an invitation', (opened) => {
     expect((await invite(card.id)).content.loginState).toBe('invited');
   });
 
-  itOnEachWhenLong(
-    'withdrawn takes the login along that it had created, and keeps one that has a password',
-    async () => {
-      const third = await aCard(server.database);
-      await invite(third.id, 'bob@cards.test');
-      const thirdToken = await lastToken();
-      const { card, token } = await invited();
-      expect((await withdraw(card.id)).content).toMatchObject({
-        loginEmail: '',
-        loginState: 'none',
-        invitationExpiresAt: null,
-      });
-      expect((await accept(token)).status).toBe(404);
-      expect((await server.call('forgotPassword', { body: { email: 'ann@cards.test' } })).status).toBe(400);
+  it('withdrawn takes the login along that it had created, and keeps one that has a password', async () => {
+    const third = await aCard(server.database);
+    await invite(third.id, 'bob@cards.test');
+    const thirdToken = await lastToken();
+    const { card, token } = await invited();
+    expect((await withdraw(card.id)).content).toMatchObject({
+      loginEmail: '',
+      loginState: 'none',
+      invitationExpiresAt: null,
+    });
+    expect((await accept(token)).status).toBe(404);
+    expect((await server.call('forgotPassword', { body: { email: 'ann@cards.test' } })).status).toBe(400);
 
-      const other = await aCard(server.database);
-      const holder = await aHolder(server.database, other.id, { passwordHash: 'hash' });
-      await invite(other.id);
-      expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
-      expect((await open(await lastToken())).status).toBe(404);
+    const other = await aCard(server.database);
+    const holder = await aHolder(server.database, other.id, { passwordHash: 'hash' });
+    await invite(other.id);
+    expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
+    expect((await open(await lastToken())).status).toBe(404);
 
-      expect((await withdraw((await aCard(server.database)).id)).status).toBe(200);
-      expect((await open(thirdToken)).status).toBe(200);
-      // A one-time password is another way in.
-      await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
-      expect((await withdraw(third.id)).content).toMatchObject({ loginEmail: 'bob@cards.test' });
-    },
-  );
+    expect((await withdraw((await aCard(server.database)).id)).status).toBe(200);
+    expect((await open(thirdToken)).status).toBe(200);
+    // A one-time password is another way in.
+    await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
+    expect((await withdraw(third.id)).content).toMatchObject({ loginEmail: 'bob@cards.test' });
+  });
 
-  it('withdrawn twice is in the history once', async () => {
+  itOnEach('withdrawn twice is in the history once', async () => {
     const { id } = await aCard(server.database);
     await aHolder(server.database, id, { passwordHash: 'hash' });
     await invite(id);
@@ -199,7 +193,7 @@ eachDatabase('an invitation', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong('is neither sent again nor withdrawn when another user has changed the card since', async () => {
+  it('is neither sent again nor withdrawn when another user has changed the card since', async () => {
     const { card, token } = await invited();
     const { version } = (
       await server.call<WireCard>('renameCard', {
@@ -231,20 +225,20 @@ eachDatabase('an invitation', (opened) => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('does not work while the login is disabled, and is not sent to one', async () => {
+  itOnEach('does not work while the login is disabled, and is not sent to one', async () => {
     const { account, card, token } = await invited();
     await server.database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', account.id).execute();
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
     expect(await invite(card.id)).toMatchObject({ status: 409, message: loginDisabled });
   });
 
-  it('does not work after the login has signed in without it', async () => {
+  itOnEach('does not work after the login has signed in without it', async () => {
     const { token } = await invited();
     await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
 
-  itOnEachWhenLong('is refused for an active login, another login’s email, and an invalid email', async () => {
+  it('is refused for an active login, another login’s email, and an invalid email', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id, { hasSignedIn: true });
     expect(await invite(card.id)).toMatchObject({ status: 409, message: alreadyActive });
@@ -256,7 +250,7 @@ eachDatabase('an invitation', (opened) => {
     expect(await server.database.selectFrom('invitations').selectAll().execute()).toEqual([]);
   });
 
-  itOnEachWhenLong('is sent by those who manage the card, not by its holder or another account', async () => {
+  it('is sent by those who manage the card, not by its holder or another account', async () => {
     const { account, card } = await invited();
     const owner = await server.signIn(await anOwner(server.database, account.id));
     const stranger = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
@@ -291,7 +285,7 @@ eachDatabase('an invitation', (opened) => {
     const disable = (userId: string) =>
       server.database.updateTable('users').set({ isEnabled: false }).where('id', '=', userId).execute();
 
-    itOnEachWhenLong('lets its owner choose a password and manage it and no other account', async () => {
+    it('lets its owner choose a password and manage it and no other account', async () => {
       const account = await anAccount(server.database, { name: 'Northwind' });
       const other = await anAccount(server.database);
       const invitation = await inviteOwner(account.id, { email: ' Owner@cards.test ' });
@@ -324,7 +318,7 @@ eachDatabase('an invitation', (opened) => {
       });
     });
 
-    it('withdrawn removes a login without a password, and keeps one with a password', async () => {
+    itOnEach('withdrawn removes a login without a password, and keeps one with a password', async () => {
       const account = await anAccount(server.database);
       await inviteOwner(account.id, { email: 'owner@cards.test' });
       const token = await lastToken();
@@ -342,7 +336,7 @@ eachDatabase('an invitation', (opened) => {
       expect((await open(await lastToken())).status).toBe(404);
     });
 
-    itOnEachWhenLong('withdrawn leaves a login without a password to the other account that has it', async () => {
+    it('withdrawn leaves a login without a password to the other account that has it', async () => {
       const first = await anAccount(server.database);
       const second = await anAccount(server.database);
       const owner = await anOwner(server.database, first.id);
@@ -357,7 +351,7 @@ eachDatabase('an invitation', (opened) => {
       expect(await stateOfAccount(second.id)).toBe('invited');
     });
 
-    it('is refused for an active login, a disabled account, a taken email and a stale version', async () => {
+    itOnEach('is refused for an active login, a disabled account, a taken email and a stale version', async () => {
       const account = await anAccount(server.database);
       const owner = await anOwner(server.database, account.id, { hasSignedIn: true });
       expect(await inviteOwner(account.id)).toMatchObject({ status: 409, message: alreadyActive });
@@ -376,7 +370,7 @@ eachDatabase('an invitation', (opened) => {
       expect([await managers(bare.id), await managers(disabled.id)]).toEqual([[], []]);
     });
 
-    itOnEachWhenLong('is sent and withdrawn only by those who manage the account and its login', async () => {
+    it('is sent and withdrawn only by those who manage the account and its login', async () => {
       const account = await anAccount(server.database);
       const owner = await anOwner(server.database, account.id);
       const as = await server.signIn(owner);
@@ -398,7 +392,7 @@ eachDatabase('an invitation', (opened) => {
       expect((await inviteOwner(shared.id)).status).toBe(200);
     });
 
-    it('is not shown as one while the login is disabled, and the lists follow at once', async () => {
+    itOnEach('is not shown as one while the login is disabled, and the lists follow at once', async () => {
       const account = await anAccount(server.database);
       const card = await aCard(server.database, { accountId: account.id });
       const owner = await anOwner(server.database, account.id, { hasSignedIn: true });
@@ -423,7 +417,7 @@ eachDatabase('an invitation', (opened) => {
     });
   });
 
-  itOnEachWhenLong('keeps working after a password that breaks the rules', async () => {
+  it('keeps working after a password that breaks the rules', async () => {
     const { token } = await invited();
     expect(await accept(token, 'short')).toMatchObject({ status: 400, message: 'password: at least 8 characters' });
     expect(await accept(token, 'password1')).toMatchObject({ status: 400, message: 'password: too easy to guess' });
@@ -442,7 +436,7 @@ eachDatabase('an invitation', (opened) => {
       expect(await accept(token, name)).toMatchObject({ status: 400, message: 'password: too easy to guess' });
   });
 
-  it('is accepted by one of two requests at once, and emails its holder', async () => {
+  itOnEach('is accepted by one of two requests at once, and emails its holder', async () => {
     const { card, token } = await invited();
     const statuses = (await Promise.all([accept(token), accept(token, 'another quiet river')])).map(
       ({ status }) => status,
@@ -466,14 +460,17 @@ eachDatabase('an invitation', (opened) => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ object: id });
   });
 
-  it(`checks ${rateLimits.invitationPasswordsPerLogin.count} passwords an hour, also when many come at once`, async () => {
-    const { token } = await invited();
-    const requests = Array.from({ length: rateLimits.invitationPasswordsPerLogin.count + 1 }, () => accept(token));
-    const statuses = (await Promise.all(requests)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
-  });
+  itOnEach(
+    `checks ${rateLimits.invitationPasswordsPerLogin.count} passwords an hour, also when many come at once`,
+    async () => {
+      const { token } = await invited();
+      const requests = Array.from({ length: rateLimits.invitationPasswordsPerLogin.count + 1 }, () => accept(token));
+      const statuses = (await Promise.all(requests)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
+    },
+  );
 
-  itOnEachWhenLong('gets the same response for every link that does not work, and slows down guessing', async () => {
+  it('gets the same response for every link that does not work, and slows down guessing', async () => {
     const { token } = await invited();
     await accept(token);
     const texts = new Set<string>();
@@ -483,7 +480,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await open('x', '10.9.9.9')).status).toBe(429);
   });
 
-  itOnEachWhenLong('goes to one mailbox five times a day', async () => {
+  it('goes to one mailbox five times a day', async () => {
     const { card } = await invited();
     const statuses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await invite(card.id)).status);
@@ -492,7 +489,7 @@ eachDatabase('an invitation', (opened) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  itOnEachWhenLong('is sent 500 times an hour by one user', async () => {
+  it('is sent 500 times an hour by one user', async () => {
     const { id } = await aSuperAdmin(server.database);
     for (let turn = 0; turn < rateLimits.invitationsPerUser.count; turn += 1)
       await server.server.sharedLimits.take(['invitationsPerUser', id]);

@@ -6,14 +6,14 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aJob } from '../../../testing/builders/aJob';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { conflict } from '../../http/errors';
 import type { JobHandler, JobBatch, JobRecord } from './jobHandler';
 import { noteRestart } from './jobs.repository';
 import { registerJobs } from './jobs.routes';
 import { eachInTime, recordByRecord } from './recordByRecord';
 
-eachDatabase('jobs', (opened, engine) => {
+eachDatabaseWhenMarked('jobs', (opened, engine) => {
   let server: TestServer;
   let as: string;
   let createdById: string;
@@ -58,7 +58,7 @@ eachDatabase('jobs', (opened, engine) => {
   };
   const finished = () => server.server.wakeJobs();
 
-  it('go through every record, and end with what became of each', async () => {
+  itOnEach('go through every record, and end with what became of each', async () => {
     const cards = [await aCard(server.database), await aCard(server.database)];
     const { id } = await started(cards.map((card) => card.id));
     await finished();
@@ -76,7 +76,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(names).toEqual([{ name: 'Renamed' }, { name: 'Renamed' }]);
   });
 
-  it('name the problem of a record that fails, store nothing of it, and continue', async () => {
+  itOnEach('name the problem of a record that fails, store nothing of it, and continue', async () => {
     const cards = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database, { name: 'Ben' })];
     work = async (batch, record) => {
       await rename(batch, record);
@@ -99,7 +99,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await change('undoJob', id)).content).toMatchObject({ total: 1, failed: 0 });
   });
 
-  itOnEachWhenLong('log an unexpected error, and continue with the next record', async () => {
+  it('log an unexpected error, and continue with the next record', async () => {
     work = async (_batch, { position }) => {
       if (position === 0) throw new Error('A fault');
     };
@@ -111,7 +111,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_record_failed"'))).toHaveLength(1);
   });
 
-  it('continue after the last committed batch when they were stopped', async () => {
+  itOnEach('continue after the last committed batch when they were stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     let stopped: Promise<void> | undefined;
     work = async (_batch, { position }) => {
@@ -147,7 +147,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_resumed"') && line.includes(id))).toHaveLength(1);
   });
 
-  itOnEachWhenLong('were interrupted as far as they were in progress and still are', async () => {
+  it('were interrupted as far as they were in progress and still are', async () => {
     const jobs = [];
     for (const status of ['running', 'finished', 'running'] as const)
       jobs.push(await aJob(server.database, { status }));
@@ -159,7 +159,7 @@ eachDatabase('jobs', (opened, engine) => {
 
   // The embedded database has one server.
   if (engine === 'postgres')
-    it('were not interrupted while another server works on them by turns', async () => {
+    itOnEach('were not interrupted while another server works on them by turns', async () => {
       await server.close();
       const { id: waitingId } = await started(['c']);
       const { id } = await started(['a', 'b']);
@@ -194,7 +194,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await change('resumeJob', id)).toMatchObject({ status: 409, message: 'This is not paused' });
   });
 
-  it('continue at once when they are resumed, and are undone at once', async () => {
+  itOnEach('continue at once when they are resumed, and are undone at once', async () => {
     const wake = jest.spyOn(server.server, 'wakeJobs');
     await change('resumeJob', (await aJob(server.database, { status: 'paused' })).id);
     expect(wake).toHaveBeenCalledTimes(1);
@@ -202,19 +202,19 @@ eachDatabase('jobs', (opened, engine) => {
     expect(wake).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot be paused while they are checked', async () => {
+  itOnEach('cannot be paused while they are checked', async () => {
     const { id } = await aJob(server.database, { status: 'checking' });
     expect(await change('pauseJob', id)).toMatchObject({ status: 409, message: 'This is not running' });
   });
 
-  it('end no earlier than they were created, by a clock that is behind', async () => {
+  itOnEach('end no earlier than they were created, by a clock that is behind', async () => {
     const createdAt = '2026-06-15T12:00:30.000Z';
     const { id } = await aJob(server.database, { createdAt, status: 'running', finishedAt: null });
     await finished();
     expect((await jobOf(id)).finishedAt).toBe(createdAt);
   });
 
-  itOnEachWhenLong('tell the caches of this server what they have changed', async () => {
+  it('tell the caches of this server what they have changed', async () => {
     const committed = jest.fn();
     server.server.events.on('committed', committed);
     await started(['a']);
@@ -222,7 +222,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(committed).toHaveBeenCalled();
   });
 
-  it('try a batch again that the database has refused for the moment', async () => {
+  itOnEach('try a batch again that the database has refused for the moment', async () => {
     let isBusy = true;
     work = async (_batch, { position }) => {
       if (isBusy && position === 0) throw Object.assign(new Error('The disk is busy'), { code: 'SQLITE_BUSY' });
@@ -235,48 +235,42 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await jobOf(id)).toMatchObject({ status: 'finished', failed: 0, counts: { updated: 2 } });
   });
 
-  itOnEachWhenLong('let other requests run after the record with which the time of a batch is up', async () => {
+  it('let other requests run after the record with which the time of a batch is up', async () => {
     const results = await eachInTime({ isTimeUp: () => true }, ['a', 'b'], async () => ({ status: 'updated' }));
     expect(results).toHaveLength(1);
   });
 
-  itOnEachWhenLong(
-    'end when they are canceled, and keep what they have changed until it is undone, backwards',
-    async () => {
-      const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
-      work = async (_batch, { position }) => {
-        if (position === 50) void change('cancelJob', id);
-      };
-      const { id } = await started(names);
-      await finished();
-      const { status, done, undoableUntil } = (await change('cancelJob', id)).content;
-      expect({ status, undoableUntil }).toEqual({ status: 'canceled', undoableUntil: '2026-07-15T12:00:00.000Z' });
-      const changed = [...processed];
-      expect(changed).toHaveLength(done);
-      processed = [];
-      expect((await change('undoJob', id)).content).toMatchObject({
-        status: 'undoing',
-        total: done,
-        done: 0,
-        finishedAt: null,
-        undoableUntil: null,
-      });
-      await finished();
-      expect(processed).toEqual(changed.reverse());
-      expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
-      expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
-    },
-  );
+  it('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+    work = async (_batch, { position }) => {
+      if (position === 50) void change('cancelJob', id);
+    };
+    const { id } = await started(names);
+    await finished();
+    const { status, done, undoableUntil } = (await change('cancelJob', id)).content;
+    expect({ status, undoableUntil }).toEqual({ status: 'canceled', undoableUntil: '2026-07-15T12:00:00.000Z' });
+    const changed = [...processed];
+    expect(changed).toHaveLength(done);
+    processed = [];
+    expect((await change('undoJob', id)).content).toMatchObject({
+      status: 'undoing',
+      total: done,
+      done: 0,
+      finishedAt: null,
+      undoableUntil: null,
+    });
+    await finished();
+    expect(processed).toEqual(changed.reverse());
+    expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
+    expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
+  });
 
-  itOnEachWhenLong.each(['draft', 'checking', 'checked', 'paused'] as const)(
-    'can be canceled when they are %s',
-    async (status) => {
-      const { id } = await aJob(server.database, { status, finishedAt: null, undoableUntil: null });
-      expect((await change('cancelJob', id)).content).toMatchObject({ status: 'canceled', undoableUntil: null });
-    },
-  );
+  it.each(['draft', 'checking', 'checked', 'paused'] as const)('can be canceled when they are %s', async (status) => {
+    const { id } = await aJob(server.database, { status, finishedAt: null, undoableUntil: null });
+    expect((await change('cancelJob', id)).content).toMatchObject({ status: 'canceled', undoableUntil: null });
+  });
 
-  itOnEachWhenLong('leave each other as they are when they pause, resume, end and are undone', async () => {
+  it('leave each other as they are when they pause, resume, end and are undone', async () => {
     const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
     const { id } = await started(['a']);
     await change('pauseJob', id);
@@ -290,7 +284,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await jobs.where('id', '=', other.id).executeTakeFirst()).toEqual(other);
   });
 
-  it('cannot be undone after 30 days, and are then removed with their records', async () => {
+  itOnEach('cannot be undone after 30 days, and are then removed with their records', async () => {
     const { id } = await started(['a']);
     await finished();
     server.clock.advance(30 * 86_400_000);
@@ -305,23 +299,20 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await server.database.selectFrom('jobRecords').select('jobId').execute()).toEqual([{ jobId: newer.id }]);
   });
 
-  itOnEachWhenLong(
-    'are removed 30 days after they ended, or began when they are paused; running ones stay',
-    async () => {
-      const began = server.clock.now().toISOString();
-      const createdAt = '2026-01-01T00:00:00.000Z';
-      const finishedAt = null;
-      await aJob(server.database, { id: 'finished', createdAt, startedAt: createdAt, finishedAt: began });
-      await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
-      await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
-      await runCleanup(server.database, server.outside.files, server.clock);
-      expect((await jobOf('paused')).status).toBe('paused');
-      expect((await jobOf('finished')).status).toBe('finished');
-      server.clock.advance(30 * 86_400_000 + 1000);
-      await runCleanup(server.database, server.outside.files, server.clock);
-      expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
-    },
-  );
+  it('are removed 30 days after they ended, or began when they are paused; running ones stay', async () => {
+    const began = server.clock.now().toISOString();
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    const finishedAt = null;
+    await aJob(server.database, { id: 'finished', createdAt, startedAt: createdAt, finishedAt: began });
+    await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
+    await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect((await jobOf('paused')).status).toBe('paused');
+    expect((await jobOf('finished')).status).toBe('finished');
+    server.clock.advance(30 * 86_400_000 + 1000);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
+  });
 
   it('fail without further changes when the login that started them can no longer sign in', async () => {
     await server.database.updateTable('users').set({ isEnabled: false }).execute();
@@ -332,33 +323,30 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await jobOf(id)).message).toMatch('can no longer log in');
   });
 
-  itOnEachWhenLong(
-    'are undone further by another login when the one that undoes them can no longer sign in',
-    async () => {
-      const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
-      const { id } = await started(names);
-      await finished();
-      work = async ({ transaction }, { position }) => {
-        if (position === 200) await transaction.updateTable('users').set({ isEnabled: false }).execute();
-      };
-      await change('undoJob', id);
-      await finished();
-      as = await server.signIn(await aSuperAdmin(server.database));
-      const { status, done, undoableUntil } = await jobOf(id);
-      expect({ status, undoableUntil }).toEqual({ status: 'failed', undoableUntil: '2026-07-15T12:00:00.000Z' });
-      expect(done).toBeLessThan(names.length);
-      expect((await change('undoJob', id)).status).toBe(200);
-      await finished();
-      expect(await jobOf(id)).toMatchObject({
-        status: 'undone',
-        message: null,
-        undoableUntil: null,
-        counts: { undone: 250 },
-      });
-    },
-  );
+  it('are undone further by another login when the one that undoes them can no longer sign in', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+    const { id } = await started(names);
+    await finished();
+    work = async ({ transaction }, { position }) => {
+      if (position === 200) await transaction.updateTable('users').set({ isEnabled: false }).execute();
+    };
+    await change('undoJob', id);
+    await finished();
+    as = await server.signIn(await aSuperAdmin(server.database));
+    const { status, done, undoableUntil } = await jobOf(id);
+    expect({ status, undoableUntil }).toEqual({ status: 'failed', undoableUntil: '2026-07-15T12:00:00.000Z' });
+    expect(done).toBeLessThan(names.length);
+    expect((await change('undoJob', id)).status).toBe(200);
+    await finished();
+    expect(await jobOf(id)).toMatchObject({
+      status: 'undone',
+      message: null,
+      undoableUntil: null,
+      counts: { undone: 250 },
+    });
+  });
 
-  it('are seen by super administrators, by who started them, and by owners of their account', async () => {
+  itOnEach('are seen by super administrators, by who started them, and by owners of their account', async () => {
     const own = await anAccount(server.database);
     const foreign = await anAccount(server.database);
     const owner = await anOwner(server.database, own.id);
@@ -382,7 +370,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect((await server.call('getJobs', { as: holder })).status).toBe(403);
   });
 
-  it('are in the history of their account with who changed them', async () => {
+  itOnEach('are in the history of their account with who changed them', async () => {
     const { id: accountId } = await anAccount(server.database);
     const { id } = await aJob(server.database, { accountId, status: 'paused' });
     await change('cancelJob', id);
@@ -394,7 +382,7 @@ eachDatabase('jobs', (opened, engine) => {
     ]);
   });
 
-  it('list their records in pages by position', async () => {
+  itOnEach('list their records in pages by position', async () => {
     const { id } = await aJob(server.database, { records: ['a', 'b', 'c'] });
     const first = await recordsOf(id, { limit: '2', status: 'waiting,rejected' });
     expect(first).toMatchObject({

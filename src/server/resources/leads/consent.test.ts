@@ -1,7 +1,7 @@
 import { contactLimits } from '../../../contract/limits';
 import { aWholeCard, keptPublicServer, asBrowser } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { consentFrom } from './consent';
 
 const details = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
@@ -69,7 +69,7 @@ eachDatabase('Send My Details with a consent text', (opened) => {
     ]);
   });
 
-  it('asks for a tick without scripts, keeps what was typed, and takes the details then', async () => {
+  itOnEachWhenLong('asks for a tick without scripts, keeps what was typed, and takes the details then', async () => {
     const { link } = await aWholeCard(server.database, { account: { consentText, requiresConsent: true } });
     expect((await page(link)).includes('<input id="send-consent" type="checkbox" required=""')).toBe(true);
     const refused = await post(link, details);
@@ -81,7 +81,7 @@ eachDatabase('Send My Details with a consent text', (opened) => {
     expect(await stored()).toMatchObject([{ consentText }]);
   });
 
-  it('takes a form without scripts when the text has the longest length in emoji', async () => {
+  itOnEachWhenLong('takes a form without scripts when the text has the longest length in emoji', async () => {
     const longest = '😀'.repeat(contactLimits.consentText);
     const { link } = await aWholeCard(server.database, { account: { consentText: longest, requiresConsent: true } });
     expect(await post(link, { ...details, consent: longest })).toMatchObject({ status: 303 });

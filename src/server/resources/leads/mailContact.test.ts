@@ -1,11 +1,11 @@
 import { rateLimits } from '../../../contract/limits';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCardProfile } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 
-eachDatabase('Mail me this contact', (opened) => {
+eachDatabaseWhenMarked('Mail me this contact', (opened) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer();
   beforeEach(async () => {
@@ -16,7 +16,7 @@ eachDatabase('Mail me this contact', (opened) => {
   const mail = (cardLink: string, email: unknown, ip?: string) =>
     server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
 
-  itOnEachWhenLong('is refused for an invalid address and for an unknown card', async () => {
+  it('is refused for an invalid address and for an unknown card', async () => {
     const { link } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
     for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']])
@@ -25,7 +25,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  it('sends nothing of a card that is deleted at the same moment', async () => {
+  itOnEach('sends nothing of a card that is deleted at the same moment', async () => {
     const { card, link } = await aWholeCard(server.database);
     beforeNextTransaction(server.database, async () => {
       await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
@@ -55,7 +55,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(sent?.email.text).toContain(sentence);
   });
 
-  it('sends the contact in the language of the page', async () => {
+  itOnEach('sends the contact in the language of the page', async () => {
     const { card, link } = await aWholeCard(server.database, {
       card: { picksProfileByLanguage: true },
       profile: { language: 'en' },
@@ -72,7 +72,7 @@ eachDatabase('Mail me this contact', (opened) => {
   const fourLinks = () => Promise.all([1, 2, 3, 4].map(async () => (await aWholeCard(server.database)).link));
   const oneOf = (links: string[], turn: number) => links[turn % links.length] ?? '';
 
-  itOnEachWhenLong('writes to one address, and for one visitor, at most ten times an hour', async () => {
+  it('writes to one address, and for one visitor, at most ten times an hour', async () => {
     const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
       expect((await mail(oneOf(links, turn), 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
@@ -82,7 +82,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(oneOf(links, 3), 'more@berg.test', '10.0.2.2')).status).toBe(429);
   });
 
-  itOnEachWhenLong('takes all `+tags` of a mailbox for one address', async () => {
+  it('takes all `+tags` of a mailbox for one address', async () => {
     const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
       expect((await mail(oneOf(links, turn), `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
@@ -90,7 +90,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(oneOf(links, 3), '+bo@berg.test', '10.0.1.2')).status).toBe(200);
   });
 
-  itOnEachWhenLong('sends one card to one mailbox three times a day', async () => {
+  it('sends one card to one mailbox three times a day', async () => {
     const [link = '', other = ''] = await fourLinks();
     for (let turn = 0; turn < 3; turn += 1)
       expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
@@ -102,7 +102,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(link, 'ann@berg.test', '10.0.1.3')).status).toBe(200);
   });
 
-  itOnEachWhenLong('has a limit for each card, which all visitors share', async () => {
+  it('has a limit for each card, which all visitors share', async () => {
     const [link = '', other = ''] = await fourLinks();
     jest.replaceProperty(rateLimits.mailContactPerCard as { count: number }, 'count', 2);
     const statuses = [];
@@ -112,7 +112,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  itOnEachWhenLong('counts against the limit of an address, and of missing cards', async () => {
+  it('counts against the limit of an address, and of missing cards', async () => {
     const { link } = await aWholeCard(server.database);
     jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
     jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);

@@ -1,6 +1,6 @@
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { rateLimits, uploadLimits } from '../../../contract/limits';
 import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
@@ -10,7 +10,7 @@ import { mailLeadDigests } from './leadDigest';
 
 const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
 
-eachDatabase('Send My Details', (opened) => {
+eachDatabaseWhenMarked('Send My Details', (opened) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer();
   beforeEach(async () => {
@@ -29,7 +29,7 @@ eachDatabase('Send My Details', (opened) => {
     return { status, message };
   }
 
-  itOnEachWhenLong('is taken from a page whose link has a long type', async () => {
+  it('is taken from a page whose link has a long type', async () => {
     const { card } = await aWholeCard(server.database);
     const type = 'newsletter-autumn-2026-campaign-fair-stockholm';
     expect((await send({ ...details, cardId: card.id, type })).status).toBe(200);
@@ -37,7 +37,7 @@ eachDatabase('Send My Details', (opened) => {
   });
 
   // Specification: SMD-03
-  itOnEachWhenLong('is refused without name, phone or email, and with an email that is none', async () => {
+  it('is refused without name, phone or email, and with an email that is none', async () => {
     const { card } = await aWholeCard(server.database);
     for (const field of ['name', 'phone', 'email'] as const) {
       expect(await rejected({ ...details, cardId: card.id, [field]: undefined })).toEqual({
@@ -67,7 +67,7 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  itOnEachWhenLong('is refused for an unknown card and for one without any address to send to', async () => {
+  it('is refused for an unknown card and for one without any address to send to', async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
     expect(await rejected({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
     expect(await rejected({ ...details, cardId: card.id })).toEqual({
@@ -76,23 +76,20 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  itOnEachWhenLong(
-    'says on the page of a card without any address that it receives nothing, until it has one',
-    async () => {
-      const { card, link } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
-      const text = async () => {
-        server.clock.advance(1000);
-        return (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
-      };
-      expect(await text()).toContain('This card cannot receive details yet.');
-      const holder = await aHolder(server.database, card.id);
-      expect(await text()).not.toContain('This card cannot receive details yet.');
-      await server.database.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
-      expect(await text()).toContain('This card cannot receive details yet.');
-    },
-  );
+  it('says on the page of a card without any address that it receives nothing, until it has one', async () => {
+    const { card, link } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
+    const text = async () => {
+      server.clock.advance(1000);
+      return (await server.inject({ url: `/preview/${link}`, headers: asBrowser })).text;
+    };
+    expect(await text()).toContain('This card cannot receive details yet.');
+    const holder = await aHolder(server.database, card.id);
+    expect(await text()).not.toContain('This card cannot receive details yet.');
+    await server.database.updateTable('users').set({ email: null }).where('id', '=', holder.id).execute();
+    expect(await text()).toContain('This card cannot receive details yet.');
+  });
 
-  it('does not find a card that is deleted at the same moment', async () => {
+  itOnEach('does not find a card that is deleted at the same moment', async () => {
     const { card } = await aWholeCard(server.database);
     beforeNextTransaction(server.database, async () => {
       await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
@@ -103,7 +100,7 @@ eachDatabase('Send My Details', (opened) => {
   });
 
   // Specification: SMD-04, API-38
-  itOnEachWhenLong('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared', async () => {
+  it('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared', async () => {
     const { card, profile } = await aWholeCard(server.database);
     expect(await send({ ...details, cardId: card.id })).toMatchObject({ status: 200, message: 'Success' });
     const [lead, ...others] = await leads();
@@ -146,7 +143,7 @@ eachDatabase('Send My Details', (opened) => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    itOnEachWhenLong('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
+    it('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 6; number += 1) expect((await nth(number, card.id)).status).toBe(200);
       expect((await waiting()).sort()).toEqual(['Visitor 3', 'Visitor 4', 'Visitor 5']);
@@ -162,7 +159,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await digest()).toHaveLength(1);
     });
 
-    itOnEachWhenLong('mails at most 200 leads in a digest, and the others in the next', async () => {
+    it('mails at most 200 leads in a digest, and the others in the next', async () => {
       const { card } = await aWholeCard(server.database);
       await nth(0, card.id);
       const [mailed] = await leads();
@@ -181,7 +178,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('mails the leads of a digest once when several processes mail it at once', async () => {
+    itOnEach('mails the leads of a digest once when several processes mail it at once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id);
       const mailQueue = new MailQueue('https://cards.test');
@@ -191,7 +188,7 @@ eachDatabase('Send My Details', (opened) => {
       expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
     });
 
-    itOnEachWhenLong('mails the digests of the other cards when one cannot be made', async () => {
+    it('mails the digests of the other cards when one cannot be made', async () => {
       const cards = [(await aWholeCard(server.database)).card, (await aWholeCard(server.database)).card];
       for (const { id } of cards) for (let number = 0; number < 4; number += 1) await nth(number, id);
       const mailQueue = new MailQueue('https://cards.test');
@@ -201,24 +198,19 @@ eachDatabase('Send My Details', (opened) => {
       expect(await waiting()).toHaveLength(1);
     });
 
-    itOnEachWhenLong(
-      'is not reached by posts that fill the trap field, by duplicates, or by posts that fail',
-      async () => {
-        const { card } = await aWholeCard(server.database);
-        for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
-        for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
-        const broken = jest
-          .spyOn(server.visitCounter(), 'countShared')
-          .mockRejectedValue(new Error('the disk is full'));
-        for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
-        broken.mockRestore();
-        for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
-        expect(await server.deliverMail()).toHaveLength(3);
-        expect(await waiting()).toEqual([]);
-      },
-    );
+    it('is not reached by posts that fill the trap field, by duplicates, or by posts that fail', async () => {
+      const { card } = await aWholeCard(server.database);
+      for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
+      for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
+      const broken = jest.spyOn(server.visitCounter(), 'countShared').mockRejectedValue(new Error('the disk is full'));
+      for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
+      broken.mockRestore();
+      for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
+      expect(await server.deliverMail()).toHaveLength(3);
+      expect(await waiting()).toEqual([]);
+    });
 
-    itOnEachWhenLong('never puts a post that fills the trap field into the digest', async () => {
+    it('never puts a post that fills the trap field into the digest', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 4; number += 1) await nth(number, card.id);
       await nth(5, card.id, { website: 'https://spam.test' });
@@ -226,14 +218,14 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  itOnEachWhenLong("goes to the card's login when the profile has no address", async () => {
+  it("goes to the card's login when the profile has no address", async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: [] } });
     await aHolder(server.database, card.id, { email: 'holder@cards.test' });
     await send({ ...details, cardId: card.id });
     expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['holder@cards.test']);
   });
 
-  it('answers before the email is sent, and keeps it while mail is away', async () => {
+  itOnEach('answers before the email is sent, and keeps it while mail is away', async () => {
     const { card } = await aWholeCard(server.database);
     server.outside.mailer.failWith = new MailNotSent('down', false);
     expect((await send({ ...details, cardId: card.id })).status).toBe(200);
@@ -253,7 +245,7 @@ eachDatabase('Send My Details', (opened) => {
     expect((await send({ ...details, cardId: card.id })).status).toBe(200);
   });
 
-  it('collapses the same details within 60 seconds, also when they come at once', async () => {
+  itOnEach('collapses the same details within 60 seconds, also when they come at once', async () => {
     const { card } = await aWholeCard(server.database);
     const responses = await Promise.all(Array.from({ length: 4 }, () => send({ ...details, cardId: card.id })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -264,7 +256,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  itOnEachWhenLong('gives a bot that fills the hidden field the usual response, and mails nothing', async () => {
+  it('gives a bot that fills the hidden field the usual response, and mails nothing', async () => {
     const { card } = await aWholeCard(server.database);
     const honest = await send({ ...details, cardId: card.id });
     const robot = await send({ ...details, name: 'Spam', cardId: card.id, website: 'https://spam.test' });
@@ -274,7 +266,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
   });
 
-  itOnEachWhenLong('only marks what was filled in faster than a person can', async () => {
+  it('only marks what was filled in faster than a person can', async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
     await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
@@ -289,31 +281,28 @@ eachDatabase('Send My Details', (opened) => {
     expect(await server.deliverMail()).toHaveLength(3);
   });
 
-  itOnEachWhenLong(
-    'is limited for a visitor, an address and a card, and only accepted ones use the limits up',
-    async () => {
-      const { card } = await aWholeCard(server.database);
-      const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
-      for (let turn = 0; turn < 10; turn += 1)
-        expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
-      for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
-      expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
-      expect(
-        (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
-      ).toBe(200);
-      // Ten at a time: all at once wait for each other's locks, on a busy machine longer than the server allows.
-      for (let first = 7; first < 101; first += 10) {
-        const others = Array.from({ length: Math.min(10, 101 - first) }, (_, other) =>
-          nth(first + other, { headers: { 'user-agent': `telephone ${first + other}` } }),
-        );
-        expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([200]));
-      }
-      expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
-      expect(await leads()).toHaveLength(100);
-    },
-  );
+  it('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
+    const { card } = await aWholeCard(server.database);
+    const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
+    for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
+    expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
+    expect(
+      (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
+    ).toBe(200);
+    // Ten at a time: all at once wait for each other's locks, on a busy machine longer than the server allows.
+    for (let first = 7; first < 101; first += 10) {
+      const others = Array.from({ length: Math.min(10, 101 - first) }, (_, other) =>
+        nth(first + other, { headers: { 'user-agent': `telephone ${first + other}` } }),
+      );
+      expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
+    expect(await leads()).toHaveLength(100);
+  });
 
-  it('is limited as much when it is sent many times at once', async () => {
+  itOnEach('is limited as much when it is sent many times at once', async () => {
     const { card } = await aWholeCard(server.database);
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => send({ ...details, name: `Visitor ${turn}`, cardId: card.id })),
@@ -322,7 +311,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(5);
   });
 
-  itOnEachWhenLong("keeps hostile details out of the email's headers and of everybody's markup", async () => {
+  it("keeps hostile details out of the email's headers and of everybody's markup", async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
     const email = (await server.deliverMail())[0]?.email;
@@ -330,7 +319,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(email?.html).not.toContain('<script>');
   });
 
-  itOnEachWhenLong('never takes the recipient from the request', async () => {
+  it('never takes the recipient from the request', async () => {
     const { card } = await aWholeCard(server.database);
     await aUser(server.database, { email: 'eve@evil.test' });
     await send({ ...details, cardId: card.id, to: 'eve@evil.test', recipient: 'eve@evil.test' });
@@ -346,7 +335,7 @@ eachDatabase('Send My Details', (opened) => {
         headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       });
 
-    itOnEachWhenLong('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
+    it('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
       const { card, link } = await aWholeCard(server.database);
       const response = await post(
         link,
@@ -360,13 +349,13 @@ eachDatabase('Send My Details', (opened) => {
       expect(page.text).toContain('<p class="card-alert card-alert-info">Details Successfully Sent</p>');
     });
 
-    itOnEachWhenLong('takes an email address that was copied with invisible characters', async () => {
+    it('takes an email address that was copied with invisible characters', async () => {
       const { link } = await aWholeCard(server.database);
       expect((await post(link, { ...details, email: '\u202abo@berg.test\u202c\u200b' })).status).toBe(303);
       expect(await leads()).toMatchObject([{ email: 'bo@berg.test' }]);
     });
 
-    itOnEachWhenLong('shows the page again with everything typed, and what is wrong in words', async () => {
+    it('shows the page again with everything typed, and what is wrong in words', async () => {
       const { link } = await aWholeCard(server.database);
       const response = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
       expect(response.status).toBe(400);
@@ -380,7 +369,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    itOnEachWhenLong('keeps all of a text that is too long, and says how long it may be', async () => {
+    it('keeps all of a text that is too long, and says how long it may be', async () => {
       const { link } = await aWholeCard(server.database, { profile: { language: 'de' } });
       const company = 'x'.repeat(201);
       const email = `${'x'.repeat(250)}@b.test`;
@@ -419,7 +408,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    itOnEachWhenLong('is the third method that the address of a page takes', async () => {
+    it('is the third method that the address of a page takes', async () => {
       const { link } = await aWholeCard(server.database);
       expect(await server.inject({ method: 'PUT', url: `/preview/${link}` })).toMatchObject({
         status: 405,
@@ -427,7 +416,7 @@ eachDatabase('Send My Details', (opened) => {
       });
     });
 
-    itOnEachWhenLong('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
+    it('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
       const { link } = await aWholeCard(server.database);
       const refuse = async (payload: string, headers: Record<string, string>) => {
         const {
@@ -471,7 +460,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
-    itOnEachWhenLong('says when a visitor above the limit may send again, and is in the log then', async () => {
+    it('says when a visitor above the limit may send again, and is in the log then', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.sendMyDetailsPerVisitor as { count: number }, 'count', 1);
       await post(link, details);
@@ -481,7 +470,7 @@ eachDatabase('Send My Details', (opened) => {
       expect(server.logLines.join('')).toContain('excess_rate_limit_exceeded');
     });
 
-    itOnEachWhenLong('counts against the limit of an address, and of missing cards', async () => {
+    it('counts against the limit of an address, and of missing cards', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
       jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);

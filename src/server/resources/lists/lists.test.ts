@@ -322,7 +322,7 @@ eachDatabase('a list', (opened, engine) => {
     expect(await list({ since: page.revision, cursor: '%', limit: '2' })).toMatchObject({ page: { reset: true } });
   });
 
-  it('has a card by its id, also after many ids that it does not have', async () => {
+  itOnEachWhenLong('has a card by its id, also after many ids that it does not have', async () => {
     const [card] = await cards(1, (await anAccount(opened().database)).id);
     const unknown = Array.from({ length: 60 }, (_, index) => `a${index}`);
     expect(idsOf(await list({ ids: [...unknown, card!.id].join() }))).toEqual([card!.id]);

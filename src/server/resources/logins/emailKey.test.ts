@@ -2,7 +2,7 @@ import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
 
@@ -10,7 +10,7 @@ const password = 'a quiet green river';
 const typed = 'ann@bücher.test';
 const ascii = 'ann@xn--bcher-kva.test';
 
-eachDatabase('a login with a domain in national letters', (opened) => {
+eachDatabaseWhenMarked('a login with a domain in national letters', (opened) => {
   let server: KeptServer;
   let as: string;
   const nextServer = keptServer(allResources);
@@ -47,13 +47,13 @@ eachDatabase('a login with a domain in national letters', (opened) => {
     expect((await server.deliverMail()).filter((sent) => sent.email.kind === 'oneTimePassword')).toHaveLength(2);
   });
 
-  itOnEachWhenLong('is one login in both forms', async () => {
+  it('is one login in both forms', async () => {
     for (const email of [typed, ascii]) expect(await setLogin((await aCard(server.database)).id, email)).toBe(200);
     expect(await keys()).toEqual([ascii]);
   });
 
   describe('of an earlier version', () => {
-    it('is found by both forms, also when several servers rewrite its key', async () => {
+    itOnEach('is found by both forms, also when several servers rewrite its key', async () => {
       await anOldLogin(typed);
       expect(await logIn(typed)).toBe(200);
       await Promise.all([1, 2, 3].map(cleanUp));
@@ -77,7 +77,7 @@ eachDatabase('a login with a domain in national letters', (opened) => {
       expect(await keys()).toEqual(['ann@cards.test', ascii]);
     });
 
-    itOnEachWhenLong('is restored without an address that another login has in the other form', async () => {
+    it('is restored without an address that another login has in the other form', async () => {
       const old = await anOldLogin(typed);
       expect((await server.call('deleteCard', { as, params: { cardId: old.card.id } })).status).toBe(200);
       await setLogin((await aCard(server.database)).id, ascii);

@@ -2,10 +2,10 @@ import { passwordMask } from '../../../contract/constants';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabase, eachDatabaseWhenLong } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
-eachDatabase('a login shared with a deleted card', (opened) => {
+eachDatabaseWhenLong('a login shared with a deleted card', (opened) => {
   let server: KeptServer;
   const nextServer = keptServer(allResources);
   beforeEach(async () => {
@@ -33,7 +33,7 @@ eachDatabase('a login shared with a deleted card', (opened) => {
       body: { cardLoginEmail: 'holder@cards.test', cardLoginPassword: 'a quiet green river' },
     });
 
-  itOnEachWhenLong('keeps its password when the owner of the other card sets one', async () => {
+  it('keeps its password when the owner of the other card sets one', async () => {
     const { mine, card } = await sharedLogin();
     const owner = await server.signIn(await anOwner(server.database, mine.id));
     expect(await setPassword(owner, card.id)).toMatchObject({
@@ -63,7 +63,7 @@ eachDatabase('a login shared with a deleted card', (opened) => {
   });
 });
 
-eachDatabase('a card that gets another login', (opened) => {
+eachDatabaseWhenLong('a card that gets another login', (opened) => {
   let server: KeptServer;
   const nextServer = keptServer(allResources);
   beforeEach(async () => {
@@ -94,7 +94,7 @@ eachDatabase('a card that gets another login', (opened) => {
     return Object.fromEntries(sent) as Record<string, string>;
   }
 
-  itOnEachWhenLong('tells the persons of both logins', async () => {
+  it('tells the persons of both logins', async () => {
     expect(await noticesOf('ben@cards.test')).toEqual({
       'ann@cards.test': 'Cards or accounts were removed from your login.',
       'ben@cards.test': 'Cards or accounts were added to your login.',
@@ -107,7 +107,7 @@ eachDatabase('a card that gets another login', (opened) => {
     });
   });
 
-  itOnEachWhenLong('tells the person of a new login that it is new', async () => {
+  it('tells the person of a new login that it is new', async () => {
     expect(await noticesOf('eve@cards.test')).toEqual({
       'ann@cards.test': 'Cards or accounts were removed from your login.',
       'eve@cards.test': 'A login with this email address was set up for you.',
@@ -121,7 +121,7 @@ eachDatabase('a card that gets another login', (opened) => {
   });
 });
 
-eachDatabase('a change of a login', (opened) => {
+eachDatabaseWhenLong('a change of a login', (opened) => {
   let server: KeptServer;
   const nextServer = keptServer(allResources);
   beforeEach(async () => {
@@ -129,7 +129,7 @@ eachDatabase('a change of a login', (opened) => {
   });
   afterEach(() => server.rest());
 
-  itOnEachWhenLong('sets the password of the login that a card gets, and ends its sessions', async () => {
+  it('sets the password of the login that a card gets, and ends its sessions', async () => {
     const { database } = server;
     const { id: accountId } = await anAccount(database);
     const card = await aCard(database, { accountId });
@@ -182,7 +182,7 @@ eachDatabase('a change of a login', (opened) => {
     expect(await emails()).toEqual([true, true, false, false]);
   });
 
-  itOnEachWhenLong('is refused to a person who does not manage each of its accounts', async () => {
+  it('is refused to a person who does not manage each of its accounts', async () => {
     const { database } = server;
     const mine = await anAccount(database);
     const theirs = await anAccount(database);

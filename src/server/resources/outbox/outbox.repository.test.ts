@@ -1,4 +1,4 @@
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { addressEmail } from '../../outside/mail/addressEmail';
 import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
@@ -74,7 +74,7 @@ eachDatabase('the outbox', (opened, engine) => {
     expect((await row(id)).sentAt).toBeNull();
   });
 
-  it('returns an email as it was written', async () => {
+  itOnEachWhenLong('returns an email as it was written', async () => {
     const id = await write();
     const [leased] = await lease('one', 0);
     expect(leased).toEqual({ id, messageId: `<outbox.${id}@cards.test>`, createdAt: at(0), attempts: 0, email });
@@ -120,7 +120,7 @@ eachDatabase('the outbox', (opened, engine) => {
     ]);
   });
 
-  it('requeues no email with an expired link or password, and extends no link', async () => {
+  itOnEachWhenLong('requeues no email with an expired link or password, and extends no link', async () => {
     const { database } = opened();
     const ids = [];
     for (const kind of ['oneTimePassword', 'invitation'] as const) {

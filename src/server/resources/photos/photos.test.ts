@@ -6,7 +6,7 @@ import { aForm } from '../../../testing/aForm';
 import { waitFor } from '../../../testing/waitFor';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { photoAsJpeg, photoInSize, photoSizes } from '../../../contract/photos';
 import { StorageFull, StorageUnavailable } from '../../outside/files/fileStorage';
@@ -15,7 +15,7 @@ import { registerPhotos } from './photos.routes';
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
 
-eachDatabase("a card's picture", (opened) => {
+eachDatabaseWhenMarked("a card's picture", (opened) => {
   let server: KeptServer;
   let superAdmin: string;
   let cardId: string;
@@ -55,7 +55,7 @@ eachDatabase("a card's picture", (opened) => {
     expect(await fileKeys()).toEqual([]);
   });
 
-  itOnEachWhenLong('is refused above 5 MiB, without a file, in another field and for a foreign card', async () => {
+  it('is refused above 5 MiB, without a file, in another field and for a foreign card', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const ofBytes = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     expect((await upload(ofBytes(5 * 1024 * 1024))).status).toBe(200);
@@ -68,7 +68,7 @@ eachDatabase("a card's picture", (opened) => {
   });
 
   // Specification: API-32, CPHO-02, ENT-19
-  itOnEachWhenLong('is kept in four square sizes and as a small JPEG, without metadata', async () => {
+  it('is kept in four square sizes and as a small JPEG, without metadata', async () => {
     const withPlace = await picture()
       .withExif({ IFD0: { Copyright: 'secret-copyright' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -96,7 +96,7 @@ eachDatabase("a card's picture", (opened) => {
     expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
   });
 
-  it('gets a new address when it is replaced; the old one is gone with its files', async () => {
+  itOnEach('gets a new address when it is replaced; the old one is gone with its files', async () => {
     const { id: otherId, createdAt } = await aCard(server.database);
     const ofOther = { id: 'other', cardId: otherId, fileKey: 'photos/other', createdAt };
     await server.database.insertInto('photos').values(ofOther).execute();
@@ -112,7 +112,7 @@ eachDatabase("a card's picture", (opened) => {
     expect(photos.map((photo) => photo.cardId).sort()).toEqual([cardId, otherId].sort());
   });
 
-  itOnEachWhenLong('is in no cache when its file breaks off before the first byte', async () => {
+  it('is in no cache when its file breaks off before the first byte', async () => {
     const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
     const stream = new Readable({ read: () => stream.destroy(new StorageUnavailable()) });
     jest.spyOn(server.outside.files, 'open').mockResolvedValueOnce({ stream, bytes: 1000 });
@@ -120,7 +120,7 @@ eachDatabase("a card's picture", (opened) => {
     expect({ status, caching: headers['cache-control'] }).toEqual({ status: 503, caching: 'no-store' });
   });
 
-  itOnEachWhenLong('is removed with its row and files; a second removal changes nothing more', async () => {
+  it('is removed with its row and files; a second removal changes nothing more', async () => {
     const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
     const remove = () => server.call<WireCard>('deleteCardPhoto', { as: superAdmin, params: { cardId } });
     const { status, content } = await remove();
@@ -136,37 +136,31 @@ eachDatabase("a card's picture", (opened) => {
     expect((await server.call('deleteCardPhoto', { as: stranger, params: { cardId } })).status).toBe(404);
   });
 
-  itOnEachWhenLong(
-    'of a second user does not wait for 20 of the first, and a queue holds no more',
-    async () => {
-      const second = await aCard(server.database);
-      const holder = await server.signIn(await aHolder(server.database, second.id));
-      const bytes = await picture(400, 400).png().toBuffer();
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const { files } = server.outside;
-      const write = jest
-        .spyOn(files, 'write')
-        .mockImplementationOnce((...file) => held.then(() => files.write(...file)));
-      const done: string[] = [];
-      const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
-      // The queue of the first user is full once it refuses two of the 23: one is held, and 20 wait for it.
-      const refused = ['first 429', 'first 429'];
-      await waitFor(() => expect(done).toEqual(refused));
-      await waitFor(() => expect(write).toHaveBeenCalled());
-      const { status } = await server.call('uploadCardPhoto', {
-        as: holder,
-        params: { cardId: second.id },
-        ...aForm({ field: 'card-photo', bytes }),
-      });
-      expect(status).toBe(200);
-      expect(done).toEqual(refused);
-      release();
-      await Promise.all(first);
-      expect(done.filter((result) => result === 'first 200')).toHaveLength(21);
-    },
-    30_000,
-  );
+  it('of a second user does not wait for 20 of the first, and a queue holds no more', async () => {
+    const second = await aCard(server.database);
+    const holder = await server.signIn(await aHolder(server.database, second.id));
+    const bytes = await picture(400, 400).png().toBuffer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { files } = server.outside;
+    const write = jest.spyOn(files, 'write').mockImplementationOnce((...file) => held.then(() => files.write(...file)));
+    const done: string[] = [];
+    const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
+    // The queue of the first user is full once it refuses two of the 23: one is held, and 20 wait for it.
+    const refused = ['first 429', 'first 429'];
+    await waitFor(() => expect(done).toEqual(refused));
+    await waitFor(() => expect(write).toHaveBeenCalled());
+    const { status } = await server.call('uploadCardPhoto', {
+      as: holder,
+      params: { cardId: second.id },
+      ...aForm({ field: 'card-photo', bytes }),
+    });
+    expect(status).toBe(200);
+    expect(done).toEqual(refused);
+    release();
+    await Promise.all(first);
+    expect(done.filter((result) => result === 'first 200')).toHaveLength(21);
+  }, 30_000);
 
   it('is taken 60 times an hour from one user', async () => {
     for (let count = 0; count < rateLimits.uploadsPerUser.count; count += 1)
@@ -176,7 +170,7 @@ eachDatabase("a card's picture", (opened) => {
     expect((await upload('no picture')).status).toBe(400);
   });
 
-  itOnEachWhenLong('leaves no file when storing one of its sizes fails', async () => {
+  it('leaves no file when storing one of its sizes fails', async () => {
     const write = jest.spyOn(server.outside.files, 'write');
     for (let size = 0; size <= photoSizes.length; size += 1) {
       for (let stored = 0; stored < size; stored += 1)

@@ -1,6 +1,6 @@
 import type { EditCardLinkRequest } from '../../../contract/wire/card';
 import { aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 import { registerCards } from '../cards/cards.routes';
@@ -52,7 +52,7 @@ eachDatabase('the link of a card', (opened) => {
     expect((await page(link)).status).toBe(200);
   });
 
-  it('leads from a forwarded card to the last one on the way, with the product variant', async () => {
+  itOnEachWhenLong('leads from a forwarded card to the last one on the way, with the product variant', async () => {
     const { database } = server;
     const ann = await aWholeCard(database);
     const bo = await aWholeCard(database);
@@ -77,7 +77,7 @@ eachDatabase('the link of a card', (opened) => {
     expect(posted.status).toBe(410);
   });
 
-  it('leads to a web page without a word of the visitor', async () => {
+  itOnEachWhenLong('leads to a web page without a word of the visitor', async () => {
     const { card, link } = await aWholeCard(server.database);
     await forward(card.id, 'acme.example/team?a=1');
     const { headers } = await page(`${link}?type=sticker&to=https://evil.example`);

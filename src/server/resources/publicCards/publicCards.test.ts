@@ -6,7 +6,7 @@ import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aCardProfile, aDeletedRecord, aHolder, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenLong, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
@@ -14,7 +14,7 @@ import { registerCards } from '../cards/cards.routes';
 
 const secrets = ['CANARY-password', 'canary-login@cards.test', 'CANARY-notice', 'CANARY-contact'];
 
-eachDatabase('the public responses', (opened) => {
+eachDatabaseWhenMarked('the public responses', (opened) => {
   let server: KeptPublicServer;
 
   const nextServer = keptPublicServer({
@@ -37,7 +37,7 @@ eachDatabase('the public responses', (opened) => {
   const contactFile = (link: string, query = {}, headers = {}) =>
     server.call('getContactFile', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
 
-  itOnEachWhenLong('are the same 404 for unknown links, odd links and cards without a profile', async () => {
+  it('are the same 404 for unknown links, odd links and cards without a profile', async () => {
     const { card } = await aWholeCard(server.database);
     await server.database.deleteFrom('cardProfiles').execute();
     const unknown = await lookUp('nothing');
@@ -49,7 +49,7 @@ eachDatabase('the public responses', (opened) => {
     expect(await server.counts(card.id)).toEqual({});
   });
 
-  it.each(['deleting', 'restoring'] as const)('are not found while their account is %s', async (status) => {
+  itOnEach.each(['deleting', 'restoring'] as const)('are not found while their account is %s', async (status) => {
     const { card } = await aWholeCard(server.database);
     await aDeletedRecord(server.database, { kind: 'account', objectId: card.accountId, status });
     expect((await lookUp(card.link)).status).toBe(404);
@@ -117,7 +117,7 @@ eachDatabase('the public responses', (opened) => {
   });
 
   // Specification: PUB-18
-  itOnEachWhenLong('show a change made by an operation at the very next load', async () => {
+  it('show a change made by an operation at the very next load', async () => {
     const { card, profile, link } = await aWholeCard(server.database);
     const before = (await lookUp(link)).content;
     const as = await server.signIn(await aSuperAdmin(server.database));
@@ -168,7 +168,7 @@ eachDatabase('the public responses', (opened) => {
   });
 });
 
-eachDatabase('the contact file', (opened) => {
+eachDatabaseWhenLong('the contact file', (opened) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer();
   beforeEach(async () => {
@@ -180,7 +180,7 @@ eachDatabase('the contact file', (opened) => {
     server.call('getContactFile', { params: { cardLink: link }, query, headers });
 
   // Specification: VCF-01, API-40
-  itOnEachWhenLong('is the vCard of the active profile, a file with a name, without a token', async () => {
+  it('is the vCard of the active profile, a file with a name, without a token', async () => {
     const { link } = await aWholeCard(server.database, { profile: { fullName: 'Jörg Weiß' } });
     const { status, headers, text } = await get(link);
     expect(status).toBe(200);
@@ -215,7 +215,7 @@ eachDatabase('the contact file', (opened) => {
     expect((await get(link, { v: '5' })).text).toContain('VERSION:3.0');
   });
 
-  itOnEachWhenLong('carries the stored photo, but none for ?photo=0 or when the file is gone', async () => {
+  it('carries the stored photo, but none for ?photo=0 or when the file is gone', async () => {
     const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
     await server.database
       .insertInto('photos')
@@ -270,7 +270,7 @@ eachDatabase('the contact file', (opened) => {
     expect(revisions.toSorted()).toEqual(revisions);
   });
 
-  itOnEachWhenLong('counts as saved within the same caps as views, but apart from views', async () => {
+  it('counts as saved within the same caps as views, but apart from views', async () => {
     const { card, link } = await aWholeCard(server.database);
     jest.replaceProperty(rateLimits.countedViewsPerVisitor as { count: number }, 'count', 3);
     jest.replaceProperty(rateLimits.countedViewsPerAddress as { count: number }, 'count', 5);
@@ -315,7 +315,7 @@ eachDatabase('the contact file', (opened) => {
     jest.restoreAllMocks();
   });
 
-  itOnEachWhenLong('is counted with the views: many downloads wait for no commit', async () => {
+  it('is counted with the views: many downloads wait for no commit', async () => {
     const { card, link } = await aWholeCard(server.database);
     await get(link, {}, { 'user-agent': '' });
     const transactions = jest.spyOn(server.database, 'transaction');
@@ -335,7 +335,7 @@ eachDatabase('the contact file', (opened) => {
     expect(await server.counts(card.id)).toEqual({});
   });
 
-  itOnEachWhenLong('is limited to 600 a minute from one address', async () => {
+  it('is limited to 600 a minute from one address', async () => {
     const { link } = await aWholeCard(server.database);
     for (let turn = 0; turn < 600; turn += 1) expect((await get(link, {}, {})).status).toBe(200);
     expect((await get(link)).status).toBe(429);

@@ -14,7 +14,7 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from '../deletions/deletedRecords.routes';
@@ -192,13 +192,13 @@ eachDatabase('received contacts', (opened) => {
     expect(await pageOf({}, odd)).toMatchObject({ total: 0, tags: [] });
   });
 
-  it('of a user without cards are none', async () => {
+  itOnEachWhenLong('of a user without cards are none', async () => {
     await aLead(server.database, { cardId });
     const holder = await aHolder(server.database, (await aCard(server.database)).id);
     expect(await namesOf({}, await server.signIn(holder))).toEqual([]);
   });
 
-  it('follow their card to another account', async () => {
+  itOnEachWhenLong('follow their card to another account', async () => {
     const lead = await aLead(server.database, { cardId });
     expect(lead.cardId).toBe(cardId);
     const other = await anAccount(server.database, { name: 'Fabrikam' });
@@ -253,12 +253,12 @@ eachDatabase('received contacts', (opened) => {
     expect(await namesOf({ accountId })).toEqual(['Here']);
   });
 
-  it.each(['from', 'before'])('refuse %s that is no instant', async (filter) => {
+  itOnEachWhenLong.each(['from', 'before'])('refuse %s that is no instant', async (filter) => {
     const response = await server.call('getReceivedContacts', { as, query: { [filter]: 'yesterday' } });
     expect(response).toMatchObject({ status: 400, message: `${filter}: not allowed` });
   });
 
-  it('are marked as read and starred, and back', async () => {
+  itOnEachWhenLong('are marked as read and starred, and back', async () => {
     const other = await aLead(server.database, { cardId });
     const { id } = await aLead(server.database, { cardId });
     await edit(id, { isRead: true, isStarred: true });
@@ -286,7 +286,7 @@ eachDatabase('received contacts', (opened) => {
     expect(await one(other.id)).toMatchObject({ note: '', tags: ['theirs'], version: 8 });
   });
 
-  it('refuse a note that is too long and too many tags', async () => {
+  itOnEachWhenLong('refuse a note that is too long and too many tags', async () => {
     const { id } = await aLead(server.database, { cardId });
     expect(await edit(id, { note: 'x'.repeat(2001) })).toMatchObject({ message: 'note: at most 2000 characters' });
     expect(await edit(id, { tags: Array.from({ length: 21 }, String) })).toMatchObject({
@@ -294,7 +294,7 @@ eachDatabase('received contacts', (opened) => {
     });
   });
 
-  it('come with what the inbox shows around them: unread, suspicious, tags and retention', async () => {
+  itOnEachWhenLong('come with what the inbox shows around them: unread, suspicious, tags and retention', async () => {
     const { id: leadId } = await aLead(server.database, { cardId });
     await aLead(server.database, { cardId, readAt: '2026-01-03T00:00:00.000Z' });
     await aLead(server.database, { cardId, isSuspicious: true });
@@ -370,7 +370,7 @@ eachDatabase('received contacts', (opened) => {
     const all = async () =>
       (await server.call<Listed>('getReceivedContacts', { as })).content.sort((a, b) => a.name.localeCompare(b.name));
 
-    it('are marked and tagged, as far as they exist and are in scope', async () => {
+    itOnEachWhenLong('are marked and tagged, as far as they exist and are in scope', async () => {
       const [ann = '', ben = '', cy = ''] = ids;
       const foreign = await aLead(server.database, { cardId: (await aCard(server.database)).id, name: 'Zed' });
       const holder = await server.signIn(await aHolder(server.database, cardId));
@@ -392,21 +392,24 @@ eachDatabase('received contacts', (opened) => {
       ]);
     });
 
-    it('are all left as they were when one has no room for the tag, without a tag, and above the limit', async () => {
-      await edit(ids[1] ?? '', { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
-      expect(await change('addTag', ids, 'fair')).toMatchObject({
-        status: 400,
-        message: 'tag: a contact has at most 20 tags',
-      });
-      expect(await change('addTag', ids, ' ')).toMatchObject({ status: 400, message: 'tag: required' });
-      const many = Array.from({ length: 201 }, (_, index) => `many${index}`);
-      expect(await change('markRead', many)).toMatchObject({ message: 'contactIds: at most 200 entries' });
-      expect((await all()).map(({ tags, isRead }) => [tags.length, isRead])).toEqual([
-        [0, false],
-        [20, false],
-        [0, false],
-      ]);
-    });
+    itOnEachWhenLong(
+      'are all left as they were when one has no room for the tag, without a tag, and above the limit',
+      async () => {
+        await edit(ids[1] ?? '', { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) });
+        expect(await change('addTag', ids, 'fair')).toMatchObject({
+          status: 400,
+          message: 'tag: a contact has at most 20 tags',
+        });
+        expect(await change('addTag', ids, ' ')).toMatchObject({ status: 400, message: 'tag: required' });
+        const many = Array.from({ length: 201 }, (_, index) => `many${index}`);
+        expect(await change('markRead', many)).toMatchObject({ message: 'contactIds: at most 200 entries' });
+        expect((await all()).map(({ tags, isRead }) => [tags.length, isRead])).toEqual([
+          [0, false],
+          [20, false],
+          [0, false],
+        ]);
+      },
+    );
 
     it('are deleted as one record for each card, which the history counts, and come back with their tags', async () => {
       const other = await aCard(server.database, { accountId, name: 'Bob Ray' });
@@ -482,7 +485,7 @@ eachDatabase('received contacts', (opened) => {
       await edit(id, { tags: ['vip', 'fair'] });
     });
 
-    it('are those of the filters, as CSV without formulas', async () => {
+    itOnEachWhenLong('are those of the filters, as CSV without formulas', async () => {
       const { text, headers } = await file('csv');
       expect(headers['content-disposition']).toContain('Received contacts.csv');
       const [head, zoe, formula] = text.replace('\ufeff', '').split('\r\n');
@@ -504,13 +507,13 @@ eachDatabase('received contacts', (opened) => {
       expect(await file('vcf', { ids: many })).toMatchObject({ status: 400, message: 'ids: not allowed' });
     });
 
-    it('are rows of a workbook without formulas', async () => {
+    itOnEachWhenLong('are rows of a workbook without formulas', async () => {
       const { sheets, formulas } = await readWorkbook((await file('xlsx')).bytes);
       expect(formulas).toBe(0);
       expect(sheets[0]?.rows.map((row) => row[1]?.value)).toEqual(['Name', 'Zoë', '=1+1']);
     });
 
-    it('are refused as a workbook when there are too many for it, and not as CSV', async () => {
+    itOnEachWhenLong('are refused as a workbook when there are too many for it, and not as CSV', async () => {
       const limit = jest.replaceProperty(contactExport, 'maxWorkbookRows', 1);
       const message = 'More than 20,000 contacts: narrow the filters, or export them as CSV';
       expect(await file('xlsx')).toMatchObject({ status: 400, message });
@@ -520,18 +523,18 @@ eachDatabase('received contacts', (opened) => {
       limit.restore();
     });
 
-    it('are contact files', async () => {
+    itOnEachWhenLong('are contact files', async () => {
       const { text, headers } = await file('vcf');
       expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
       expect(text.match(/^FN:.*(?=\r$)/gm)).toEqual(['FN:Zoë', 'FN:=1+1']);
       expect(text.match(/^END:VCARD\r$/gm)).toHaveLength(2);
     });
 
-    it('of another format are not found', async () => {
+    itOnEachWhenLong('of another format are not found', async () => {
       for (const format of ['pdf', 'constructor']) expect(await file(format)).toMatchObject({ status: 404 });
     });
 
-    it('are limited to 60 an hour', async () => {
+    itOnEachWhenLong('are limited to 60 an hour', async () => {
       for (let count = 0; count < 60; count += 1) await file('csv', { q: 'nobody' });
       expect(await file('csv')).toMatchObject({ status: 429 });
     });
@@ -548,7 +551,7 @@ eachDatabase('received contacts', (opened) => {
       expect(new Set(names.filter((one) => one?.startsWith('Many '))).size).toBe(450);
     });
 
-    it('is one contact as a contact file', async () => {
+    itOnEachWhenLong('is one contact as a contact file', async () => {
       const { id } = await aLead(server.database, { cardId, name: 'Bo', phone: '123' });
       const { text, headers } = await server.call('getReceivedContactFile', { as, params: { contactId: id } });
       expect(headers['content-disposition']).toContain('Bo.vcf');

@@ -3,7 +3,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aSuperAdmin, aUser } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
 import { registerSessions } from './sessions.routes';
 import { registerOperation } from '../../http/registerOperation';
@@ -11,7 +11,7 @@ import { registerOperation } from '../../http/registerOperation';
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
 describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
-  eachDatabase('a session while the database takes no changes', (opened) => {
+  eachDatabaseWhenMarked('a session while the database takes no changes', (opened) => {
     let server: TestServer;
     let fault: { isOn: boolean };
     let userId: string;
@@ -40,7 +40,7 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
     const read = async (as: string) => (await server.call('getCards', { as })).status;
     const stored = async () => (await opened().database.selectFrom('sessions').select('id').execute()).length;
 
-    it('is opened, is good for reading, and is written as soon as the database takes changes', async () => {
+    itOnEach('is opened, is good for reading, and is written as soon as the database takes changes', async () => {
       fault.isOn = true;
       const { status, content: as } = await signIn();
       expect(status).toBe(200);

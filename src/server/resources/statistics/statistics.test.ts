@@ -16,7 +16,13 @@ import {
   anOwner,
   aSuperAdmin,
 } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import {
+  contentsOf,
+  eachDatabase,
+  eachDatabaseWhenMarked,
+  itOnEach,
+  itOnEachWhenLong,
+} from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
@@ -25,7 +31,7 @@ import { registerStatistics } from './statistics.routes';
 
 const commitViews = () => Promise.resolve();
 
-eachDatabase('statistics', (opened) => {
+eachDatabaseWhenMarked('statistics', (opened) => {
   let server: KeptServer;
   let superAdmin: string;
 
@@ -103,7 +109,7 @@ eachDatabase('statistics', (opened) => {
     expect((await statistics(superAdmin, {}, prefer)).content.hasMore).toBe(hasMore);
   });
 
-  it('counts no cards of an account while it is deleted', async () => {
+  itOnEach('counts no cards of an account while it is deleted', async () => {
     const { card, foreign, foreignCard } = await insertFixtures();
     for (const { id } of [card, foreignCard])
       await counted(id, { '2026-06-01': { profileTotal: 1 } }, [['2026-06', 0, 9, 1]]);
@@ -129,7 +135,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, API-36, PERM-18, STAT-26
-    itOnEachWhenLong('gives a user without a right to numbers no key, and 403 on everything else', async () => {
+    it('gives a user without a right to numbers no key, and 403 on everything else', async () => {
       const account = await anAccount(server.database, { contractOptions: ['themes', 'forever_updates'] });
       const card = await aCard(server.database, { accountId: account.id });
       for (const user of [
@@ -158,7 +164,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, API-36
-    itOnEachWhenLong('gives a card holder cards only, and 403 on accounts', async () => {
+    it('gives a card holder cards only, and 403 on accounts', async () => {
       const { card } = await insertFixtures();
       const as = await server.signIn(await aHolder(server.database, card.id));
       expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'accounts' } })).status).toBe(403);
@@ -217,7 +223,7 @@ eachDatabase('statistics', (opened) => {
       });
     });
 
-    it('makes two workbooks at once for a user, not three', async () => {
+    itOnEach('makes two workbooks at once for a user, not three', async () => {
       const user = await aSuperAdmin(server.database);
       const as = await server.signIn(user);
       const ends: (() => void)[] = [];
@@ -247,7 +253,7 @@ eachDatabase('statistics', (opened) => {
 
   describe('the lists', () => {
     // Specification: API-35, STAT-16
-    itOnEachWhenLong('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
+    it('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
       expect((await statistics(superAdmin)).content).toEqual({ accounts: [], cards: [] });
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 2, other: 1, saved: 1 } });
@@ -278,7 +284,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    itOnEachWhenLong('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
+    it('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
       const { owner } = await insertFixtures();
       const { content } = await statistics(owner);
       expect(namesOf(content.accounts)).toEqual(['Entitled']);
@@ -286,7 +292,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35
-    it('returns every account with the contract option to an administrator', async () => {
+    itOnEach('returns every account with the contract option to an administrator', async () => {
       await insertFixtures();
       const { content } = await statistics(await server.signIn(await anAdministrator(server.database)));
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign']);
@@ -294,7 +300,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    itOnEachWhenLong('returns the own cards with the contract option and no accounts to BASIC', async () => {
+    it('returns the own cards with the contract option and no accounts to BASIC', async () => {
       const { card, plainCard } = await insertFixtures();
       const holder = await aHolder(server.database, card.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', plainCard.id).execute();
@@ -304,7 +310,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: STAT-16
-    itOnEachWhenLong("sums an account's cards; a moved card takes its history along", async () => {
+    it("sums an account's cards; a moved card takes its history along", async () => {
       const { entitled, foreign, card, foreignCard } = await insertFixtures();
       const second = await aCard(server.database, { accountId: entitled.id, name: 'Amy' });
       await counted(card.id, { '2026-06-01': { profileTotal: 2, card: 2 } });
@@ -324,7 +330,7 @@ eachDatabase('statistics', (opened) => {
       expect(await totals()).toEqual({ Entitled: [2, 0], Foreign: [1, 0], Plain: [0, 0] });
     });
 
-    itOnEachWhenLong('counts the requested days, both ends included', async () => {
+    it('counts the requested days, both ends included', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, {
         '2026-05-31': { profileTotal: 1, other: 1 },
@@ -342,7 +348,7 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
-  it('adds up the cards of an account that are too many for one batch', async () => {
+  itOnEach('adds up the cards of an account that are too many for one batch', async () => {
     const { entitled, card, owner } = await insertFixtures();
     const others = Array.from({ length: 1000 }, () => ({ ...card, id: newId(), link: newId() }));
     await server.database.insertInto('cards').values(others).execute();
@@ -362,7 +368,7 @@ eachDatabase('statistics', (opened) => {
     }
   });
 
-  itOnEachWhenLong('reaches from the first to the last counted day, whichever batch of cards has them', async () => {
+  it('reaches from the first to the last counted day, whichever batch of cards has them', async () => {
     const { card, foreignCard, owner } = await insertFixtures();
     // Read along the ids within an account: the days of the last three come before those of the first three.
     const others = Array.from({ length: 1033 }, (_, index) => ({
@@ -395,7 +401,7 @@ eachDatabase('statistics', (opened) => {
     const series = (as: string, query: Record<string, string>) =>
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
 
-    itOnEachWhenLong('has a point for every day, week or month, also without a count', async () => {
+    it('has a point for every day, week or month, also without a count', async () => {
       const { card, owner } = await insertFixtures();
       await counted(card.id, {
         '2026-05-29': { profileTotal: 10 },
@@ -429,7 +435,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    itOnEachWhenLong('chooses the step when none is requested', async () => {
+    it('chooses the step when none is requested', async () => {
       await insertFixtures();
       const stepOf = async (days: number) => {
         const query = { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30' };
@@ -439,7 +445,7 @@ eachDatabase('statistics', (opened) => {
       expect([await stepOf(400), await stepOf(401)]).toEqual(['week', 'month']);
     });
 
-    itOnEachWhenLong('has at most 5,000 points', async () => {
+    it('has at most 5,000 points', async () => {
       const ofDays = (days: number) =>
         series(superAdmin, { entry: 'cards', from: addDays('2026-06-30', 1 - days), to: '2026-06-30', by: 'day' });
       expect((await ofDays(5000)).content.points).toHaveLength(5000);
@@ -449,7 +455,7 @@ eachDatabase('statistics', (opened) => {
       });
     });
 
-    itOnEachWhenLong('goes from the first counted day to today when no days are requested', async () => {
+    it('goes from the first counted day to today when no days are requested', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-13': { profileTotal: 1, other: 1 } });
       const { content } = await series(superAdmin, { entry: 'cards' });
@@ -463,7 +469,7 @@ eachDatabase('statistics', (opened) => {
       });
     });
 
-    it('is of the requested entries, and leaves out foreign ones', async () => {
+    itOnEach('is of the requested entries, and leaves out foreign ones', async () => {
       const { entitled, card, plainCard, foreign, foreignCard, owner } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 1 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 10 } });
@@ -478,7 +484,7 @@ eachDatabase('statistics', (opened) => {
       expect(await views(owner, { entry: 'accounts', ids: `${foreign.id},${entitled.id}` })).toBe(1);
     });
 
-    it('has the views of each entry when they are requested, most first', async () => {
+    itOnEach('has the views of each entry when they are requested, most first', async () => {
       const { entitled, foreign, card, foreignCard } = await insertFixtures();
       await counted(card.id, {
         '2026-06-01': { profileTotal: 8, other: 8 },
@@ -509,7 +515,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it("names the accounts' time zone when they share one, and today is the latest among them", async () => {
+    itOnEach("names the accounts' time zone when they share one, and today is the latest among them", async () => {
       await anAccount(server.database, { timeZone: 'America/Lima' });
       const tokyo = await anAccount(server.database, { timeZone: 'Asia/Tokyo', contractOptions: ['statistics'] });
       await aCard(server.database, { accountId: tokyo.id });
@@ -525,7 +531,7 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
-  itOnEachWhenLong('returns views by weekday and hour of whole months', async () => {
+  it('returns views by weekday and hour of whole months', async () => {
     const { card, foreignCard, owner } = await insertFixtures();
     await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [
       ['2026-05', 0, 9, 2],
@@ -546,46 +552,40 @@ eachDatabase('statistics', (opened) => {
 
   describe('the workbook', () => {
     // Specification: API-36, STAT-26
-    itOnEachWhenLong(
-      'has the name, the requested columns in their order, the requested rows and their totals',
-      async () => {
-        const { card, plainCard, foreignCard } = await insertFixtures();
-        await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
-        await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
-        await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
-        const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
-          columns: 'sticker,profileTotal',
-          ids: `${foreignCard.id},${card.id}`,
-        });
-        expect(rows).toEqual([
-          ['Name', 'Sticker', 'Views'],
-          ['Cid', 0, 4],
-          ['Ann', 3, 3],
-          ['Total', 3, 7],
-        ]);
-        expect(response.bytes.subarray(0, 2).toString()).toBe('PK');
-        expect(response.headers['content-type']).toBe(
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        );
-        expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
-        expect(response.headers['cache-control']).toBe('no-store');
-        expect(about).toContainEqual(['Time zone', 'UTC']);
-      },
-    );
+    it('has the name, the requested columns in their order, the requested rows and their totals', async () => {
+      const { card, plainCard, foreignCard } = await insertFixtures();
+      await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
+      await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
+      await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
+      const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
+        columns: 'sticker,profileTotal',
+        ids: `${foreignCard.id},${card.id}`,
+      });
+      expect(rows).toEqual([
+        ['Name', 'Sticker', 'Views'],
+        ['Cid', 0, 4],
+        ['Ann', 3, 3],
+        ['Total', 3, 7],
+      ]);
+      expect(response.bytes.subarray(0, 2).toString()).toBe('PK');
+      expect(response.headers['content-type']).toBe(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      );
+      expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(about).toContainEqual(['Time zone', 'UTC']);
+    });
 
     // Specification: API-36
-    itOnEachWhenLong(
-      'has all nine columns and all rows in scope when none are named; the singular is known too',
-      async () => {
-        const { owner } = await insertFixtures();
-        const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
-        expect(rows).toEqual([
-          ['Name', ...metricNames.map((metric) => metrics[metric].label)],
-          ['Entitled', ...metricNames.map(() => 0)],
-          ['Total', ...metricNames.map(() => 0)],
-        ]);
-      },
-    );
+    it('has all nine columns and all rows in scope when none are named; the singular is known too', async () => {
+      const { owner } = await insertFixtures();
+      const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
+      expect(rows).toEqual([
+        ['Name', ...metricNames.map((metric) => metrics[metric].label)],
+        ['Entitled', ...metricNames.map(() => 0)],
+        ['Total', ...metricNames.map(() => 0)],
+      ]);
+    });
 
     // Specification: API-36, PERM-18
     it('holds nothing of foreign ids', async () => {
@@ -603,7 +603,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    itOnEachWhenLong('names the days it counts', async () => {
+    it('names the days it counts', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { saved: 1 }, '2026-06-02': { saved: 2 } });
       const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
@@ -621,7 +621,7 @@ eachDatabase('statistics', (opened) => {
       expect(response.headers['content-disposition']).toContain('Card Statistics 2026-06-02 to 2026-06-30.xlsx');
     });
 
-    it('names the open end of its days, and that accounts have time zones of their own', async () => {
+    itOnEach('names the open end of its days, and that accounts have time zones of their own', async () => {
       const { foreign } = await insertFixtures();
       await server.database
         .updateTable('accounts')
@@ -653,7 +653,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    itOnEachWhenLong('has all columns and rows when a POST names none', async () => {
+    it('has all columns and rows when a POST names none', async () => {
       const { owner } = await insertFixtures();
       const post = (body: { columns: string[]; ids: string[] }) =>
         server.call('postStatisticsExcel', { as: owner, params: { entryType: 'cards' }, body });

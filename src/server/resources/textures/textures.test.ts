@@ -3,7 +3,7 @@ import { anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aForm } from '../../../testing/aForm';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
@@ -16,7 +16,7 @@ const png = (background: string, width = 800, height = 300) =>
     .png()
     .toBuffer();
 
-eachDatabase('account themes', (opened) => {
+eachDatabaseWhenMarked('account themes', (opened) => {
   let server: KeptServer;
   let superAdmin: string;
   let account: AccountRow;
@@ -55,7 +55,7 @@ eachDatabase('account themes', (opened) => {
     (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
 
   // Specification: THEME-24, API-13, API-14, API-15
-  itOnEachWhenLong("are refused to everybody without the contract option 'themes'", async () => {
+  it("are refused to everybody without the contract option 'themes'", async () => {
     await server.database
       .updateTable('accounts')
       .set({ contractOptions: ['statistics'] })
@@ -93,7 +93,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-21, API-13
-  itOnEachWhenLong('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
+  it('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
     const owner = await server.signIn(await anOwner(server.database, account.id));
     expect((await save({ font: 'Effra' }, owner)).status).toBe(200);
     expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
@@ -110,7 +110,7 @@ eachDatabase('account themes', (opened) => {
     });
   });
 
-  it('are refused with 409 when the account was changed since', async () => {
+  itOnEach('are refused with 409 when the account was changed since', async () => {
     expect((await save({ font: 'Lora', version: 1 })).status).toBe(200);
     expect((await save({ font: 'Effra', version: 1 })).status).toBe(409);
     expect(await themesOf()).toMatchObject({ font: 'Lora' });
@@ -124,7 +124,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-07, API-14
-  it('take up to five own textures; a sixth is refused also when many come at once', async () => {
+  itOnEach('take up to five own textures; a sixth is refused also when many come at once', async () => {
     const names = [];
     for (let count = 0; count < 4; count += 1) names.push((await upload(await png(`#00000${count}`))).content.name);
     expect(names).toEqual([
@@ -141,7 +141,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-08, THEME-25, THEME-27
-  itOnEachWhenLong('serve an own texture as a PNG of 800x300 under its address, with a tag', async () => {
+  it('serve an own texture as a PNG of 800x300 under its address, with a tag', async () => {
     await upload(await png('#abcdef', 1600, 900));
     const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
     const response = await server.inject({ method: 'GET', url });
@@ -187,7 +187,7 @@ eachDatabase('account themes', (opened) => {
     expect(await upload(text)).toMatchObject({ status: 400, message: 'Unsupported format' });
   });
 
-  itOnEachWhenLong('refuse an upload above 1 MiB, and one without a file', async () => {
+  it('refuse an upload above 1 MiB, and one without a file', async () => {
     const small = await png('#123456');
     const ofBytes = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
     expect((await upload(ofBytes(1024 * 1024))).status).toBe(200);
@@ -197,7 +197,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-13, API-15
-  it('lose a texture by its name with .png only, and fall back to the first default one', async () => {
+  itOnEach('lose a texture by its name with .png only, and fall back to the first default one', async () => {
     const { id: accountId, createdAt } = await anAccount(server.database);
     const foreign = { accountId, fileKey: 'textures/foreign.png', byteSize: 1, createdAt };
     const ofOther = [1, 2].map((slot) => ({ ...foreign, slot }));
@@ -234,7 +234,7 @@ eachDatabase('account themes', (opened) => {
       ]);
   });
 
-  it.each([true, false])('keep the data for a restore of a texture (in use: %s)', async (isInUse) => {
+  itOnEach.each([true, false])('keep the data for a restore of a texture (in use: %s)', async (isInUse) => {
     await upload(await png('#abcdef'));
     if (isInUse) await save({ headerBackgroundTexture: 'custom-header-texture-1' });
     const files = await filesOfRows();
@@ -249,7 +249,7 @@ eachDatabase('account themes', (opened) => {
     ]);
   });
 
-  itOnEachWhenLong('have files of their own, also for the same picture', async () => {
+  it('have files of their own, also for the same picture', async () => {
     // A texture that is deleted for good takes its file along.
     const bytes = await png('#abcdef');
     await upload(bytes);
@@ -258,7 +258,7 @@ eachDatabase('account themes', (opened) => {
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
   });
 
-  itOnEachWhenLong('leave no file when the account has five already', async () => {
+  it('leave no file when the account has five already', async () => {
     for (let count = 0; count < 5; count += 1) await upload(await png(`#00000${count}`));
     for (let count = 5; count < 9; count += 1) expect((await upload(await png(`#00000${count}`))).status).toBe(409);
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
@@ -273,14 +273,14 @@ eachDatabase('account themes', (opened) => {
       headers: { ...form.headers, 'idempotency-key': 'once' },
     });
 
-  it('leave no second file when an upload is sent again with its Idempotency-Key', async () => {
+  itOnEach('leave no second file when an upload is sent again with its Idempotency-Key', async () => {
     const form = aForm({ field: 'texture', bytes: await png('#abcdef') });
     expect((await uploadOnce(form)).content).toEqual((await uploadOnce(form)).content);
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
     expect(await filesOfRows()).toHaveLength(1);
   });
 
-  itOnEachWhenLong('are refused when another picture carries the same Idempotency-Key', async () => {
+  it('are refused when another picture carries the same Idempotency-Key', async () => {
     await uploadOnce(aForm({ field: 'texture', bytes: await png('#abcdef') }));
     const other = aForm({ field: 'texture', bytes: await png('#fedcba') });
     expect(await uploadOnce(other)).toMatchObject({ status: 422, message: 'Idempotency key reused' });
@@ -288,7 +288,7 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toHaveLength(1);
   });
 
-  it('have no ETag while their file cannot be read', async () => {
+  itOnEach('have no ETag while their file cannot be read', async () => {
     await upload(await png('#abcdef'));
     server.outside.files.failWith = new StorageUnavailable();
     const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
@@ -297,7 +297,7 @@ eachDatabase('account themes', (opened) => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('are deleted while the file storage is down; the cleanup job removes the file later', async () => {
+  itOnEach('are deleted while the file storage is down; the cleanup job removes the file later', async () => {
     await upload(await png('#abcdef'));
     server.outside.files.failWith = new StorageUnavailable();
     expect((await remove('custom-header-texture-1.png')).status).toBe(200);

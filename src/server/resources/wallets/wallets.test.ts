@@ -3,14 +3,14 @@ import { rateLimits } from '../../../contract/limits';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { contentsOf, eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
 import type { CardRow } from '../../database/tables';
 import { WalletNotConfigured, WalletUnavailable } from '../../outside/wallet/wallet';
 import { MailQueue } from '../mailQueue';
 import { registerPhotos } from '../photos/photos.routes';
 import { registerWallets } from './wallets.routes';
 
-eachDatabase('Google Wallet', (opened) => {
+eachDatabaseWhenMarked('Google Wallet', (opened) => {
   let server: TestServer;
   let superAdmin: string;
   let card: CardRow;
@@ -35,7 +35,7 @@ eachDatabase('Google Wallet', (opened) => {
   }
 
   // Specification: API-37
-  itOnEachWhenLong('is refused to the account and to the holder of the card', async () => {
+  it('is refused to the account and to the holder of the card', async () => {
     for (const user of [await anOwner(server.database, card.accountId), await aHolder(server.database, card.id)]) {
       await expectRejected(save({}, await server.signIn(user)), { status: 403 });
     }
@@ -46,13 +46,13 @@ eachDatabase('Google Wallet', (opened) => {
     await expectRejected(save({ color }), { status: 400, message: 'color: not allowed' });
   });
 
-  itOnEachWhenLong('refuses an unknown card, and a card without any address', async () => {
+  it('refuses an unknown card, and a card without any address', async () => {
     await expectRejected(save({ cardId: 'unknown' }), { status: 404 });
     await aCardProfile(server.database, { cardId: card.id, emails: ['nobody'] });
     await expectRejected(save(), { status: 409, message: 'This card has no address to send to' });
   });
 
-  itOnEachWhenLong('says that it is not set up when settings are missing, and which in the log', async () => {
+  it('says that it is not set up when settings are missing, and which in the log', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_PRIVATE_KEY']);
     await expectRejected(save(), {
@@ -78,7 +78,7 @@ eachDatabase('Google Wallet', (opened) => {
   });
 
   // Specification: API-37, ENT-31, GEN-08
-  it("mails the link to the card's login, and never to an address in the request", async () => {
+  itOnEach("mails the link to the card's login, and never to an address in the request", async () => {
     await aCardProfile(server.database, { cardId: (await aCard(server.database)).id, fullName: 'Bob Ray' });
     const holder = await aHolder(server.database, card.id, { email: 'ann@holder.test' });
     await aCardProfile(server.database, {
@@ -142,7 +142,7 @@ eachDatabase('Google Wallet', (opened) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1032, height: 336 });
   });
 
-  it('shows the name of a card without a profile, and is not mailed once the card is deleted', async () => {
+  itOnEach('shows the name of a card without a profile, and is not mailed once the card is deleted', async () => {
     await aHolder(server.database, card.id);
     expect((await save()).status).toBe(200);
     const pass = { fullName: 'Ann Lee', title: '', company: '', language: 'en' };
@@ -161,7 +161,7 @@ eachDatabase('Google Wallet', (opened) => {
     expect(server.outside.wallet.passes[0]).not.toHaveProperty('imageUrl');
   });
 
-  itOnEachWhenLong('is sent at most ten times an hour for one card', async () => {
+  it('is sent at most ten times an hour for one card', async () => {
     await aHolder(server.database, card.id);
     for (let count = 0; count < rateLimits.walletPerCard.count; count += 1) expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(429);
@@ -202,7 +202,7 @@ eachDatabase('Google Wallet', (opened) => {
     expect(server.logLines.find((line) => line.includes('pass_not_expired'))).toContain('the database is away');
   });
 
-  it('does not expire when Google cannot be reached for a card that exists', async () => {
+  itOnEach('does not expire when Google cannot be reached for a card that exists', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletUnavailable('500');
     expect((await save()).status).toBe(503);

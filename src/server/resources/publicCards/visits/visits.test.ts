@@ -250,7 +250,7 @@ eachDatabase('the visit counter', (opened, engine) => {
   });
   afterEach(() => counter.stop());
 
-  it("commits many views in one group: totals, days in the account's time zone, and hours", async () => {
+  itOnEachWhenLong("commits many views in one group: totals, days in the account's time zone, and hours", async () => {
     const card = await aCard(opened().database);
     for (let view = 0; view < 25; view += 1)
       counter.countView({ cardId: card.id, timeZone: 'Asia/Tokyo' }, view % 5 === 0 ? 'sticker' : 'card');
@@ -367,7 +367,7 @@ eachDatabase('the visit counter', (opened, engine) => {
     expect(lost).toEqual([]);
   });
 
-  it('reports an unavailable database once, and the lost counts when it stops', async () => {
+  itOnEachWhenLong('reports an unavailable database once, and the lost counts when it stops', async () => {
     const card = await aCard(opened().database);
     const away = goAway();
     for (let second = 0; second < 3; second += 1) {
