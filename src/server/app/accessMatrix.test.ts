@@ -21,6 +21,11 @@ const errorTexts: Record<number, string> = {
   404: '{"message":"Not found"}',
 };
 
+/** Of each principal's cells the last one, with the object that is the farthest from their own. */
+const farthestOfEach = <Cell extends { principal: Principal }>(cells: Cell[]) => [
+  ...new Map(cells.map((cell) => [cell.principal, cell])).values(),
+];
+
 eachDatabaseWhenLong('access', (opened) => {
   let server: TestServer;
   let fixtures: AccessFixtures;
@@ -79,7 +84,9 @@ eachDatabaseWhenLong('access', (opened) => {
     }
     expect(await contentsOf(opened())).toEqual(before);
 
-    for (const [place, { principal, relation }] of all.filter((cell) => cell.status === 200).entries()) {
+    const granted = all.filter((cell) => cell.status === 200);
+    const tried = process.env.LONG ? granted : farthestOfEach(granted);
+    for (const [place, { principal, relation }] of tried.entries()) {
       if (place > 0 && operations[call][0] !== 'GET') await restore();
       const { status, message, headers } = await ask(call, principal, relation);
       const isFile = !String(headers['content-type']).includes('json');
@@ -106,7 +113,7 @@ eachDatabaseWhenLong('access', (opened) => {
     expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(
       withoutToken.status,
     );
-    for (const principal of principals.filter((one) => one !== 'none')) {
+    for (const principal of process.env.LONG ? principals.filter((one) => one !== 'none') : (['superAdmin'] as const)) {
       await restore();
       expect({ principal, status: (await ask(call, principal, 'own')).status }).toEqual({
         principal,

@@ -19,7 +19,7 @@ const spellings = [
   (key: string) => encodeURIComponent(encodeURIComponent(key)),
   (key: string) => key.replace(/\//g, '%2f').replace(/\./g, '%2e'),
 ];
-/** `npm test` tries each key in one spelling in turn, `npm run test:long` in all of them. */
+/** `npm test` tries each key in one spelling in turn, at two of the six places; `npm run test:long` all of them. */
 const spellingsOf = (turn: number) =>
   process.env.LONG ? spellings : spellings.filter((_, index) => index === turn % spellings.length);
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
@@ -59,6 +59,7 @@ describe('a path that would lead out of the files', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  let place = 0;
   const tree = () => readdirSync(folder, { recursive: true }).map(String).sort();
 
   it.each([
@@ -69,6 +70,7 @@ describe('a path that would lead out of the files', () => {
     ['GET', (key: string) => `/preview/${key}/picture-1.png`],
     ['DELETE', (key: string) => `/api/accounts/${accountId}/themes/texture/${key}`],
   ] as const)('%s finds nothing, in more than 200 spellings and places (%#)', async (method, address) => {
+    place += 1;
     const before = tree();
     const keys = [
       ...traversalKeys,
@@ -82,6 +84,7 @@ describe('a path that would lead out of the files', () => {
     ];
     expect(keys.length).toBeGreaterThanOrEqual(200);
     for (const [index, key] of keys.map(wellFormed).entries()) {
+      if (!process.env.LONG && index % 3 !== place % 3) continue;
       for (const spell of spellingsOf(index)) {
         const { status, text } = await server.inject({
           method,

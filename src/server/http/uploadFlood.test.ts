@@ -5,6 +5,7 @@ import { aForm } from '../../testing/aForm';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
+import { itWhenLong } from '../../testing/itOnly';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
 import { registerContactUs } from '../resources/contactUs/contactUs.routes';
@@ -93,7 +94,7 @@ describe('90 unfinished forms of 5 MiB', () => {
     });
   });
 
-  it('of 75 addresses hold 20 places, and end when they make no progress for ten seconds', async () => {
+  itWhenLong('of 75 addresses hold 20 places, and end when they make no progress for ten seconds', async () => {
     expect(await memoryDuring((turn) => `10.0.1.${turn % 75}`, connections - 60)).toBeLessThan(260);
     expect(countsOf()).toEqual({ 503: connections - 60 });
     for (const ended of [20, 40, 60]) {

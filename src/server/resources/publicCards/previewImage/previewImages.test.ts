@@ -161,12 +161,8 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     for (const fullName of [
       attack,
       '',
-      '👩‍👩‍👧 ليلى שלום 山田',
-      '\u200d\ufe0f',
-      '\u3164',
-      'x'.repeat(200),
-      '&amp;',
       '\u0007',
+      ...(process.env.LONG ? ['👩‍👩‍👧 ليلى שלום 山田', '\u200d\ufe0f', '\u3164', 'x'.repeat(200), '&amp;'] : []),
     ]) {
       const { link } = await aWholeCard(server.database, { profile: { fullName, title: attack, company: fullName } });
       const { status, bytes } = await server.open(addressIn((await server.open(`/preview/${link}`)).text));

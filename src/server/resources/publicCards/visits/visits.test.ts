@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../../testing/eachDatabase';
+import { itWhenLong } from '../../../../testing/itOnly';
 import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import { untilOneWaits } from '../../../../testing/untilOneWaits';
@@ -387,7 +388,7 @@ eachDatabase('the visit counter', (opened, engine) => {
     expect(lost).toEqual([5]);
   });
 
-  itOnEachWhenLong('reports once that it is full, and the lost counts after the next commit', async () => {
+  itWhenLong('reports once that it is full, and the lost counts after the next commit', async () => {
     const away = goAway();
     for (let card = 0; card < 100_000; card += 1)
       counter.countView({ cardId: `card ${card}`, timeZone: 'UTC' }, 'card');
