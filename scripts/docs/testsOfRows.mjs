@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { inRoot, root } from '../product/root.mjs';
 
 const rowId = /\b[A-Z]{3,5}-\d{2}\b/g;
-const testCalls = ['it', 'itOnEachWhenLong', 'itWhenLong', 'test', 'describe'];
+const testCalls = ['it', 'itOnEach', 'itOnEachWhenLong', 'itWhenLong', 'test', 'describe'];
 
 function testFiles() {
   return ['src', 'scripts'].flatMap((folder) =>

@@ -26,8 +26,6 @@ export const asBrowser = { 'user-agent': browserAgent };
 /** The two documents, without a bundle behind them. */
 const publicFolder = path.join(__dirname, 'documents');
 
-export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
-
 /** The options of `registerPublicCards`, with no fonts from outside. */
 export function publicCardsOptions(
   { outside, settings }: ServerDependencies,
