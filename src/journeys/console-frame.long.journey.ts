@@ -88,3 +88,43 @@ describe('The sidebar of a tablet held upright', () => {
       }
     }));
 });
+
+describe('The frame by touch', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('has each place on one line on a tablet, and a dialog that wraps its texts on a narrow phone', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 1024, hasTouch: true }, async ({ page }) => {
+      // One of the places has the count of unread contacts beside it.
+      await page.locator('.sidebar-count').waitFor();
+      const heights = await page
+        .locator('.sidebar-word')
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+      expect(new Set(heights).size).toBe(1);
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('New password').waitFor();
+      const sheet = page.locator('dialog .dialog-sheet');
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }));
+});
+
+describe('A window as low as half a phone held sideways', () => {
+  const withPage = useChromium(sharedProduct);
+  const lowWindow = { as: 'super', at: '/admin/cards', width: 740, height: 360, hasTouch: true } as const;
+
+  async function selectACard(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.locator('.selection-box input').first().click();
+    await page.setViewportSize({ width: 740, height: 180 });
+  }
+
+  it('shows a menu as a whole', () =>
+    withPage(lowWindow, async ({ page }) => {
+      await selectACard(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      const menu = await page.getByRole('menu').boundingBox();
+      expect(menu?.y).toBeGreaterThanOrEqual(0);
+    }));
+});

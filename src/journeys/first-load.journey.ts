@@ -13,6 +13,10 @@ const home = ['Home', 'loadGrantingLists', 'keyDialogs'];
 
 const notLoaded = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
 
+/** `npm test` tries the first cases of a table, `npm run test:long` all of them. */
+const ofTheSet = <Case>(cases: readonly Case[], tried: number) =>
+  process.env.LONG ? [...cases] : cases.slice(0, tried);
+
 /** Screens a route leads to; each loads when it is opened. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
 
@@ -57,12 +61,17 @@ describe('The first load', () => {
       expect(scripts.sort()).toEqual(filesOf(login).sort());
     }));
 
-  it.each([
-    ['framework.*.js', 1, 'Dashboard'],
-    ['framework.*.js', Infinity, notLoaded],
-    ['styles.*.css', 1, 'Dashboard'],
-    ['styles.*.css', Infinity, 'Dashboard'],
-  ])('is repeated once when %s is missing %d times: %s', (file, times, text) =>
+  it.each(
+    ofTheSet(
+      [
+        ['framework.*.js', 1, 'Dashboard'],
+        ['framework.*.js', Infinity, notLoaded],
+        ['styles.*.css', 1, 'Dashboard'],
+        ['styles.*.css', Infinity, 'Dashboard'],
+      ] as const,
+      2,
+    ),
+  )('is repeated once when %s is missing %d times: %s', (file, times, text) =>
     withPage({ as: 'super', expects: [/404/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
       const documents: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -76,10 +85,15 @@ describe('The first load', () => {
     }),
   );
 
-  it.each([
-    ['/login', 'console', 'Contact Cards'],
-    ['/preview.html/AnyLink', 'preview', 'The card'],
-  ])('of %s says after a moment that its entry script has not come', (path, entry, name) =>
+  it.each(
+    ofTheSet(
+      [
+        ['/login', 'console', 'Contact Cards'],
+        ['/preview.html/AnyLink', 'preview', 'The card'],
+      ] as const,
+      1,
+    ),
+  )('of %s says after a moment that its entry script has not come', (path, entry, name) =>
     withPage({ expects: [/404/] }, async ({ page }) => {
       await page.route(`**/assets/${entry}.*.js`, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(path);

@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
-import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { downloadedBytes } from './pages/downloads';
-import { runsOver } from './pages/overflow';
 
-const wrongRows = 12;
+const wrongRows = 4;
 
-/** 300 people as Excel writes them in German, with a column of their own; every 25th has a broken email address. */
+/** 100 people as Excel writes them in German, with a column of their own; every 25th has a broken email address. */
 function peopleFile(): { name: string; mimeType: string; buffer: Buffer } {
-  const rows = Array.from({ length: 300 }, (_, index) => {
+  const rows = Array.from({ length: 100 }, (_, index) => {
     const email = index % 25 === 24 ? `person${index} at import.test` : `person${index}@import.test`;
     return `Müller ${index};+43 664 ${String(index).padStart(6, '0')};${email};Gruppe ${index % 7}`;
   });
@@ -32,7 +30,7 @@ describe('An import', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('of 300 rows is corrected, run and undone, and its reimported export changes nothing', () =>
+  it('of 100 rows is corrected, run and undone, and its reimported export changes nothing', () =>
     withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
@@ -45,25 +43,23 @@ describe('An import', () => {
       const rows = page.getByRole('table', { name: 'Rows' });
       await rows.getByRole('row').nth(wrongRows).waitFor();
       await page.getByText(`${wrongRows} wrong rows are left out`).waitFor();
-      for (const person of [24, 49, 74]) {
-        await page.getByRole('button', { name: `Edit Müller ${person}`, exact: true }).click();
-        await page.getByRole('textbox', { name: 'Emails' }).fill(`person${person}@import.test`);
-        await page.keyboard.press('Enter');
-        await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
-      }
+      await page.getByRole('button', { name: 'Edit Müller 24', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Emails' }).fill('person24@import.test');
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
       // Another person's browser starts with the columns as they were matched here.
       await withPage({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
         await matchFile(colleague, peopleFile());
         await waitFor(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
       });
       await page.reload();
-      await page.getByRole('button', { name: 'Import 291 rows' }).click();
+      await page.getByRole('button', { name: 'Import 97 rows' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download rejected rows' }).click();
       const rejected = (await downloadedBytes(await download)).toString();
-      expect(rejected.trim().split('\r\n')).toHaveLength(1 + wrongRows - 3);
+      expect(rejected.trim().split('\r\n')).toHaveLength(1 + wrongRows - 1);
 
       await page.getByRole('link', { name: 'Back to the cards' }).click();
       await page.getByRole('button', { name: 'Export all cards' }).click();
@@ -80,15 +76,5 @@ describe('An import', () => {
       await page.getByRole('link', { name: 'Import Mitarbeiter.csv' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('Undone', { exact: true }).first().waitFor({ timeout: 60_000 });
-    }));
-
-  it('into an account with a long name stays as wide as a phone', () =>
-    withPage({ as: 'super', width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
-      const accountName = 'Rinderkennzeichnungsfleischetikettierungsüberwachung';
-      const { origin } = product();
-      const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName });
-      await page.goto(`/admin/import?account=${id}&job=gone`);
-      await page.getByText(accountName).waitFor();
-      expect(await runsOver(page)).toEqual([]);
     }));
 });

@@ -8,6 +8,11 @@ import type { Product } from '../testing/product';
 import { besideProduct, dropProductDatabase, newProductDatabase, startProductOn } from '../testing/productDatabase';
 import type { ProductDatabase } from '../testing/productDatabase';
 import { bossToken } from '../testing/writers';
+import { useChromium } from '../testing/chromium';
+import { waitFor } from '../testing/waitFor';
+import { useProduct } from '../testing/product';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
+import { runsOver } from './pages/overflow';
 
 const rounds = 20;
 /** Milliseconds after the request: the first rows, pieces in the middle, the last ones. */
@@ -93,4 +98,19 @@ describe.each(engines)('An import on %s', (engine) => {
       return { cards: (await cards.execute()).length, logins: (await logins.execute()).length };
     });
   }
+});
+
+describe('An import', () => {
+  const product = useProduct();
+  const withPage = useChromium(product);
+
+  it('into an account with a long name stays as wide as a phone', () =>
+    withPage({ as: 'super', width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
+      const accountName = 'Rinderkennzeichnungsfleischetikettierungsüberwachung';
+      const { origin } = product();
+      const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName });
+      await page.goto(`/admin/import?account=${id}&job=gone`);
+      await page.getByText(accountName).waitFor();
+      expect(await runsOver(page)).toEqual([]);
+    }));
 });

@@ -31,23 +31,3 @@ describe('The console on paper', () => {
       expect(await content.getByRole('table').count()).toBe(2);
     }));
 });
-
-describe('The console in the colors of the system', () => {
-  const withPage = useChromium(sharedProduct);
-
-  it('draws stronger lines and texts for those who want more contrast, light and dark', () =>
-    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
-      const welcome = page.locator('.welcome');
-      const header = page.locator('.console-layout-header');
-      await welcome.waitFor();
-      for (const [colorScheme, line, text] of [
-        ['light', 'rgb(139, 149, 163)', 'rgb(44, 56, 74)'],
-        ['dark', 'rgb(104, 117, 133)', 'rgb(213, 220, 229)'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme, contrast: 'more' });
-        await page.locator(`[data-testid=dark-mode][data-theme=${colorScheme}]`).waitFor();
-        expect(await header.evaluate((element) => getComputedStyle(element).borderBottomColor)).toBe(line);
-        expect(await welcome.evaluate((element) => getComputedStyle(element).color)).toBe(text);
-      }
-    }));
-});

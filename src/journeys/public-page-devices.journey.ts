@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
 import { cardNamed } from './pages/cardsByApi';
-import { axeProblemsIn, everyLook } from './pages/looks';
+import { axeProblemsIn, everyLook, wideInLight } from './pages/looks';
 import { runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
-import { moveFingers } from './pages/touch';
 
 const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
   PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
@@ -36,7 +35,7 @@ describe('The public page', () => {
       await copy.filter({ hasText: /^✓ / }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       expect(await aside.getByRole('link').getAttribute('href')).toMatch(/^mailto:\?subject=Jonas%20Weidenfels&body=/);
-      expect(await axeProblemsIn(everyLook, page, 'card')).toEqual([]);
+      expect(await axeProblemsIn(process.env.LONG ? everyLook : [wideInLight], page, 'card')).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await aside.isVisible()).toBe(false);
     }));
@@ -74,59 +73,6 @@ describe('The public page', () => {
       expect(await page.locator('#card-alerts').evaluate((area) => getComputedStyle(area).display)).toBe('none');
     }));
 
-  it('and the console keep what can be tapped clear of the notch and the home bar of a phone held sideways', () =>
-    withPage(
-      { as: 'holder', width: 780, height: 360, hasTouch: true, reducedMotion: 'reduce' },
-      async ({ page, context }) => {
-        const browser = await context.newCDPSession(page);
-        const insets = { top: 0, left: 59, right: 47, bottom: 21 };
-        await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
-        const edgesOf = async (selector: string) => {
-          const boxes = await page
-            .locator(selector)
-            .evaluateAll((all) =>
-              all.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0),
-            );
-          return [
-            Math.min(...boxes.map(({ left }) => left)) >= 59,
-            Math.max(...boxes.map(({ right }) => right)) <= 733,
-          ];
-        };
-        const isAboveHomeBar = async (button: Locator) => {
-          const { y, height } = (await button.boundingBox())!;
-          return y + height <= 360 - 21;
-        };
-        await open(page, 'Jonas Weidenfels');
-        expect(await edgesOf('.card-page :is(a, button)')).toEqual([true, true]);
-        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Send My Details' }))).toBe(true);
-        const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
-        await page.goto(`/admin/accounts/card/${id}/contact-details`);
-        await page.getByLabel('Company').evaluate((field) => field.scrollIntoView({ block: 'center' }));
-        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        const menu = page.getByRole('dialog');
-        await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
-        const controls = '.console-layout-header button, dialog[open] :is(a, button), .alert-list';
-        expect(await edgesOf(controls)).toEqual([true, true]);
-        const logOut = menu.getByRole('button', { name: 'Log Out' });
-        await logOut.scrollIntoViewIfNeeded();
-        expect(await isAboveHomeBar(logOut)).toBe(true);
-      },
-    ));
-
-  it('stays in its place while a finger moves beside its open dialog', () =>
-    withPage({ width: 390, height: 844, hasTouch: true }, async ({ page }) => {
-      await open(page, 'Jonas Weidenfels');
-      const scrolled = () => page.evaluate(() => window.scrollY);
-      await page.getByRole('button', { name: 'Send My Details' }).tap();
-      await page.getByRole('dialog').waitFor();
-      await moveFingers(page, [[195, 60]], [[195, 10]]);
-      expect(await scrolled()).toBe(0);
-      await page.getByRole('button', { name: 'Cancel' }).tap();
-      await moveFingers(page, [[195, 60]], [[195, 10]]);
-      await waitFor(async () => expect(await scrolled()).toBeGreaterThan(0));
-    }));
-
   it('covers nothing that has the focus, on a low or narrow phone and on one held sideways', () =>
     withPage({}, async ({ page }) => {
       const sizes = [
@@ -136,7 +82,7 @@ describe('The public page', () => {
         { width: 390, height: 700 },
         { width: 740, height: 180 },
       ];
-      for (const size of process.env.LONG ? sizes : sizes.slice(0, 2)) {
+      for (const size of process.env.LONG ? sizes : sizes.slice(0, 1)) {
         await page.setViewportSize(size);
         await open(page, 'Jonas Weidenfels');
         const found: string[] = [];

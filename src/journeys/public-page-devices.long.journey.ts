@@ -3,6 +3,9 @@ import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
+import type { Locator } from 'playwright-core';
+import { waitFor } from '../testing/waitFor';
+import { moveFingers } from './pages/touch';
 
 const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
   PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
@@ -66,5 +69,58 @@ describe('The public page', () => {
       await page.getByRole('button', { name: 'Send My Details' }).click();
       const dialog = await page.getByRole('dialog').boundingBox();
       expect(dialog).toMatchObject({ x: 0, width: 440 });
+    }));
+
+  it('and the console keep what can be tapped clear of the notch and the home bar of a phone held sideways', () =>
+    withPage(
+      { as: 'holder', width: 780, height: 360, hasTouch: true, reducedMotion: 'reduce' },
+      async ({ page, context }) => {
+        const browser = await context.newCDPSession(page);
+        const insets = { top: 0, left: 59, right: 47, bottom: 21 };
+        await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+        const edgesOf = async (selector: string) => {
+          const boxes = await page
+            .locator(selector)
+            .evaluateAll((all) =>
+              all.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0),
+            );
+          return [
+            Math.min(...boxes.map(({ left }) => left)) >= 59,
+            Math.max(...boxes.map(({ right }) => right)) <= 733,
+          ];
+        };
+        const isAboveHomeBar = async (button: Locator) => {
+          const { y, height } = (await button.boundingBox())!;
+          return y + height <= 360 - 21;
+        };
+        await open(page, 'Jonas Weidenfels');
+        expect(await edgesOf('.card-page :is(a, button)')).toEqual([true, true]);
+        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Send My Details' }))).toBe(true);
+        const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+        await page.goto(`/admin/accounts/card/${id}/contact-details`);
+        await page.getByLabel('Company').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+        expect(await isAboveHomeBar(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const menu = page.getByRole('dialog');
+        await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
+        const controls = '.console-layout-header button, dialog[open] :is(a, button), .alert-list';
+        expect(await edgesOf(controls)).toEqual([true, true]);
+        const logOut = menu.getByRole('button', { name: 'Log Out' });
+        await logOut.scrollIntoViewIfNeeded();
+        expect(await isAboveHomeBar(logOut)).toBe(true);
+      },
+    ));
+
+  it('stays in its place while a finger moves beside its open dialog', () =>
+    withPage({ width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      await page.getByRole('button', { name: 'Send My Details' }).tap();
+      await page.getByRole('dialog').waitFor();
+      await moveFingers(page, [[195, 60]], [[195, 10]]);
+      expect(await scrolled()).toBe(0);
+      await page.getByRole('button', { name: 'Cancel' }).tap();
+      await moveFingers(page, [[195, 60]], [[195, 10]]);
+      await waitFor(async () => expect(await scrolled()).toBeGreaterThan(0));
     }));
 });

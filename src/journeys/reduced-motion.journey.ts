@@ -48,13 +48,4 @@ describe('Motion', () => {
       await touchEverything(page);
       expect(await moved()).toEqual([]);
     }));
-
-  it('shows for everybody else, so that the test above can fail', () =>
-    withPage({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
-      const moved = await watchMotion(page);
-      await touchEverything(page);
-      expect(await moved()).toEqual(
-        expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition', 'row-enter', 'tab-mark']),
-      );
-    }));
 });

@@ -45,7 +45,9 @@ describe('The console in a browser that writes twice as large', () => {
       const { id } = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Wilhelmina van der Bijl-Achterberg' });
       await requestAsSuperAdmin(origin, 'DELETE', `/cards/${id}`);
       const card = await cardNamed(origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
-      const lists = ['accounts/all', 'cards', 'card-statistics', 'received-contacts', 'recently-deleted'];
+      const lists = process.env.LONG
+        ? ['accounts/all', 'cards', 'card-statistics', 'received-contacts', 'recently-deleted']
+        : ['cards'];
       await writeTwiceAsLarge(context, page);
       const problems: Record<string, unknown> = {};
       for (const path of [...lists, `accounts/card/${card.id}/contact-details`]) {

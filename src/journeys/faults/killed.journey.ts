@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
-const rounds = process.env.LONG ? 100 : 3;
+const rounds = process.env.LONG ? 100 : 2;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 /** Milliseconds after the first write. Spread over half a second, and the same in every run. */
 const momentOf = (round: number) => 5 + ((round * 7919) % 495);
@@ -45,7 +45,7 @@ describe('A server that is killed', () => {
   );
 
   it('while it creates its database creates it at the next start', async () => {
-    for (const milliseconds of process.env.LONG ? [150, 250, 350, 450, 600] : [150, 300, 450]) {
+    for (const milliseconds of process.env.LONG ? [150, 250, 350, 450, 600] : [300]) {
       const killed = new AbortController();
       setTimeout(() => killed.abort(), milliseconds);
       await start(killed.signal).then(

@@ -15,15 +15,16 @@ export async function openPath(page: Page, path: string): Promise<void> {
   if (arrived !== path.split('?')[0]) throw new Error(`${path} led to ${arrived}`);
 }
 
-/** Opens every place of a demo person in turn and gives all problems that were found there. */
+/** Opens every place of a demo person in turn, or some of them, and gives all problems that were found there. */
 export async function problemsAtEveryPlace(
   page: Page,
   person: DemoPerson,
   product: ServedProduct,
   problemsAt: (place: string) => Promise<string[]>,
+  isChosen: (place: string) => boolean = () => true,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const place of await consolePathsOf(person, product)) {
+  for (const place of (await consolePathsOf(person, product)).filter(isChosen)) {
     await openPath(page, place);
     problems.push(...(await problemsAt(place)));
   }
