@@ -1,6 +1,7 @@
 /**
  * Finds the tests that show a row of the specification. A test names its rows in a comment above it,
  * `// Specification: ACCL-03, ACCL-05`. An id beside a case of a table counts for the test that runs the table.
+ * Tests of the long set do not count: `npm test` shows every row.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const testCalls = ['it', 'itOnEach', 'itOnEachWhenLong', 'itWhenLong', 'test', '
 function testFiles() {
   return ['src', 'scripts'].flatMap((folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.(test|journey)\.(tsx?|mjs)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /(?<!\.long)\.(test|journey)\.(tsx?|mjs)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort(),
   );
@@ -42,6 +43,7 @@ function readRanges(source) {
         end: node.end,
         title: titleOf(node.arguments[0]),
         text: node.getText(),
+        isLong: node.expression.getText().startsWith('itWhenLong'),
       });
     if (ts.isVariableStatement(node))
       constants.push({
@@ -85,8 +87,8 @@ export function readTestsOfRows() {
     const file = path.relative(root, name).replaceAll(path.sep, '/');
     for (const { 0: id, index } of ids) {
       const tests = found.get(id) ?? found.set(id, []).get(id);
-      for (const { title } of testsAt(ranges, index))
-        if (!tests.some((test) => test.file === file && test.title === title)) tests.push({ file, title });
+      for (const { title, isLong } of testsAt(ranges, index))
+        if (!isLong && !tests.some((test) => test.file === file && test.title === title)) tests.push({ file, title });
     }
   }
   return found;

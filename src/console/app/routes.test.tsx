@@ -227,7 +227,7 @@ describe('a deep link to granted statistics', () => {
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  itWhenLong.each([
+  it.each([
     ['/admin/statistics', 'ROUTE-13'],
     ['/admin/account-statistics', 'ROUTE-14'],
     ['/admin/card-statistics', 'ROUTE-15'],
