@@ -1,6 +1,5 @@
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
-import { waitFor } from '../testing/waitFor';
 import { accountNamed } from './pages/consolePaths';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, phoneInDark, wideInLight } from './pages/looks';

@@ -1,5 +1,4 @@
 import { tokenOf, useChromium } from '../testing/chromium';
-import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { CardScreenPage } from './pages/CardScreenPage';

@@ -1,5 +1,4 @@
 import { useChromium } from '../testing/chromium';
-import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { cardNamed } from './pages/cardsByApi';

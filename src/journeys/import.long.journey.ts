@@ -9,7 +9,6 @@ import { besideProduct, dropProductDatabase, newProductDatabase, startProductOn 
 import type { ProductDatabase } from '../testing/productDatabase';
 import { bossToken } from '../testing/writers';
 import { useChromium } from '../testing/chromium';
-import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { runsOver } from './pages/overflow';

@@ -1,7 +1,6 @@
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import type { Page } from 'playwright-core';
-import { waitFor } from '../testing/waitFor';
 import { cardNamed } from './pages/cardsByApi';
 
 /** What has the focus, if something else covers all of it. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
-import { waitFor } from '../testing/waitFor';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, everyLook, wideInLight } from './pages/looks';
 import { runsOver } from './pages/overflow';

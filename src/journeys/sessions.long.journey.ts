@@ -1,6 +1,5 @@
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';

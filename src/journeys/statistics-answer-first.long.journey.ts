@@ -1,7 +1,6 @@
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { openPath } from './pages/openPath';
-import { waitFor } from '../testing/waitFor';
 
 const path = '/admin/card-statistics';
 

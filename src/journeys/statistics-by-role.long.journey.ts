@@ -1,5 +1,4 @@
 import { useChromium } from '../testing/chromium';
-import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
 import { signInWith, tokensOfPeople } from './pages/statisticsPeople';

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
-import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';

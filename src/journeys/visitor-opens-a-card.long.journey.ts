@@ -9,10 +9,6 @@ const phone = { width: 360, height: 740 };
 describe('A visitor who opens a card', () => {
   const product = useProduct();
   const withPage = useChromium(product);
-  let link: string;
-  beforeAll(async () => {
-    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
-  });
 
   const sizeOfName = (page: Page) =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));

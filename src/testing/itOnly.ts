@@ -9,6 +9,3 @@ export const itOnPostgres = (...test: TestParameters) => (engines.includes('post
 
 /** A test of folders such as /proc: Linux says that they are missing, also when it was just asked to make them. */
 export const itOnLinux = (...test: TestParameters) => (process.platform === 'linux' ? it(...test) : undefined);
-
-/** A test of `npm run test:long` only: slow, and of what changes rarely. */
-export const itWhenLong = (...test: TestParameters) => (process.env.LONG ? it(...test) : undefined);

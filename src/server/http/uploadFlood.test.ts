@@ -5,7 +5,7 @@ import { aForm } from '../../testing/aForm';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
-import { itWhenLong } from '../../testing/itOnly';
+import { itWhenLong } from '../../testing/itWhenLong';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
 import { registerContactUs } from '../resources/contactUs/contactUs.routes';

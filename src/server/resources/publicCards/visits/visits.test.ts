@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../../../testing/eachDatabase';
-import { itWhenLong } from '../../../../testing/itOnly';
+import { itWhenLong } from '../../../../testing/itWhenLong';
 import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import { untilOneWaits } from '../../../../testing/untilOneWaits';
