@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
@@ -60,7 +61,7 @@ describe('An account owner', () => {
     }));
 
   // Specification: CDET-05, CDET-06, CDET-07
-  it('moves a card to the other account, link and all', () =>
+  itWhenLong('moves a card to the other account, link and all', () =>
     withPage({ as: 'owner' }, async ({ page }) => {
       const name = 'Tomasz Grzegorczyk';
       const before = await cardNamed(product().origin, name);
@@ -77,5 +78,6 @@ describe('An account owner', () => {
       const after = await cardNamed(product().origin, name);
       expect(after.accountId).not.toBe(before.accountId);
       expect(after.link).toBe(before.link);
-    }));
+    }),
+  );
 });

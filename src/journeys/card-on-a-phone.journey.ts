@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
@@ -96,7 +97,7 @@ describe('A card on a phone', () => {
       expect(isGreen(await colorAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
     }));
 
-  it('has its picture moved and zoomed by touch, and the page stays in its place', () =>
+  itWhenLong('has its picture moved and zoomed by touch, and the page stays in its place', () =>
     withPage({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
@@ -134,7 +135,8 @@ describe('A card on a phone', () => {
       const after = await boxOf(picture);
       expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([100, -100]);
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-    }));
+    }),
+  );
 
   // Specification: CCON-27
   it('never covers the focused element, also above a keyboard, and scrolls a refusal of its form into view', () =>

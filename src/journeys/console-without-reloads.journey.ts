@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import type { AccountPage } from './pages/AccountPage';
@@ -87,7 +88,7 @@ describe('The console', () => {
     }));
 
   // Specification: ROUTE-28
-  it('goes back and forward between lists and tabs in the same document', () =>
+  itWhenLong('goes back and forward between lists and tabs in the same document', () =>
     withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       const account = await accounts.view(accountName);
@@ -115,5 +116,6 @@ describe('The console', () => {
       await page.getByRole('form', { name: 'Change card name' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(details);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    }));
+    }),
+  );
 });

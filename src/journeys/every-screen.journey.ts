@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { accessibilityTree } from './pages/accessibilityTree';
 import { cardNamed } from './pages/cardsByApi';
@@ -114,41 +115,44 @@ describe('Every screen', () => {
       expect(company?.description).toBe('optional');
     }));
 
-  it('reads the frame in order, and passes axe on a create row, an open search, the palette and the list of keys', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
-      await page.getByPlaceholder('Enter The New Account Name').waitFor();
-      await page.getByRole('table', { name: 'Accounts' }).waitFor();
-      const spoken = (await accessibilityTree(page)).map(nodeText);
-      const order = [
-        'link "Skip to content"',
-        'navigation "Main"',
-        'link "Dashboard"',
-        'link "Accounts"',
-        'button "Log Out"',
-        'combobox "Search"',
-        'main ""',
-        'heading "Accounts"',
-        'searchbox "Filter accounts"',
-        'checkbox "Show disabled accounts"',
-        'table "Accounts"',
-      ];
-      const at = order.map((text) => spoken.indexOf(text));
-      expect(at).toEqual([...at].sort((left, right) => left - right));
-      expect(at).not.toContain(-1);
-      const problems = await axeProblemsIn(looksInTurn(0), page, 'create row');
-      await page.getByPlaceholder('Search').fill('amsel');
-      await page.getByRole('listbox').waitFor();
-      problems.push(...(await axeProblemsIn(looksInTurn(1), page, 'search')));
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
-      problems.push(...(await axeProblemsIn(looksInTurn(2), page, 'palette')));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-      problems.push(...(await axeProblemsIn(looksInTurn(3), page, 'keys')));
-      expect(problems).toEqual([]);
-    }));
+  itWhenLong(
+    'reads the frame in order, and passes axe on a create row, an open search, the palette and the list of keys',
+    () =>
+      withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
+        await page.getByPlaceholder('Enter The New Account Name').waitFor();
+        await page.getByRole('table', { name: 'Accounts' }).waitFor();
+        const spoken = (await accessibilityTree(page)).map(nodeText);
+        const order = [
+          'link "Skip to content"',
+          'navigation "Main"',
+          'link "Dashboard"',
+          'link "Accounts"',
+          'button "Log Out"',
+          'combobox "Search"',
+          'main ""',
+          'heading "Accounts"',
+          'searchbox "Filter accounts"',
+          'checkbox "Show disabled accounts"',
+          'table "Accounts"',
+        ];
+        const at = order.map((text) => spoken.indexOf(text));
+        expect(at).toEqual([...at].sort((left, right) => left - right));
+        expect(at).not.toContain(-1);
+        const problems = await axeProblemsIn(looksInTurn(0), page, 'create row');
+        await page.getByPlaceholder('Search').fill('amsel');
+        await page.getByRole('listbox').waitFor();
+        problems.push(...(await axeProblemsIn(looksInTurn(1), page, 'search')));
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').waitFor();
+        problems.push(...(await axeProblemsIn(looksInTurn(2), page, 'palette')));
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('?');
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+        problems.push(...(await axeProblemsIn(looksInTurn(3), page, 'keys')));
+        expect(problems).toEqual([]);
+      }),
+  );
 });

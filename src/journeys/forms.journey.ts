@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
 import { accountNamed } from './pages/consolePaths';
@@ -73,7 +74,7 @@ describe('Forms', () => {
       }
     }));
 
-  it('have Save beside Cancel on a phone of 320 px, also with a preview button and a count of changes', () =>
+  itWhenLong('have Save beside Cancel on a phone of 320 px, also with a preview button and a count of changes', () =>
     withPage({ as: 'super', width: 320, height: 640 }, async ({ page }) => {
       const account = await accountNamed(sharedProduct().origin, 'Amselhof Kaffeerösterei GmbH');
       await openPath(page, `/admin/accounts/${account.id}/account-themes`);
@@ -86,5 +87,6 @@ describe('Forms', () => {
       await page.getByText('1 unsaved change').waitFor();
       expect(new Set(await tops()).size).toBe(1);
       await button('Cancel').click();
-    }));
+    }),
+  );
 });

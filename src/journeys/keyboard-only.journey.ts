@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
@@ -147,7 +148,7 @@ describe('Keyboard navigation', () => {
       expect(await focused(page)).toMatch(/^Accounts \d+/);
     }));
 
-  it('what Shift+Tab focuses is not under the header, the head or the sums of a list', () =>
+  itWhenLong('what Shift+Tab focuses is not under the header, the head or the sums of a list', () =>
     withPage({ as: 'super', width: 1280, height: 600 }, async ({ page }) => {
       const lists = ['/admin/account-statistics', '/admin/cards'];
       for (const path of process.env.LONG ? lists : lists.slice(0, 1)) {
@@ -161,5 +162,6 @@ describe('Keyboard navigation', () => {
         }
         expect({ path, covered: covered.filter((each) => each !== null) }).toEqual({ path, covered: [] });
       }
-    }));
+    }),
+  );
 });

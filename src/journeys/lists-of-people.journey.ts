@@ -1,4 +1,5 @@
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { openPath } from './pages/openPath';
 import { runsOver } from './pages/overflow';
@@ -8,7 +9,7 @@ const shown = ['Name', 'Account', 'Views, 30 days', 'Login', 'Created'];
 describe('A list of people', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('shows its columns in a wide window, and keeps its order and filter at a reload', () =>
+  itWhenLong('shows its columns in a wide window, and keeps its order and filter at a reload', () =>
     withPage({ as: 'super', at: '/admin/cards?sort=-views' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const table = page.getByRole('table', { name: 'Cards' });
@@ -21,7 +22,8 @@ describe('A list of people', () => {
       await page.getByText(/^\d+ of \d+ cards$/).waitFor();
       expect(await table.locator('.data-table-link').first().innerText()).toBe(first);
       expect(new URL(page.url()).search).toBe('?sort=-views&login=invited');
-    }));
+    }),
+  );
 
   it('is where the user has scrolled to after a reload', () =>
     withPage({ as: 'super', height: 640 }, async ({ page }) => {
@@ -36,7 +38,7 @@ describe('A list of people', () => {
       }
     }));
 
-  it('shows the name and two lines on a phone', () =>
+  itWhenLong('shows the name and two lines on a phone', () =>
     withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const row = page.getByRole('table', { name: 'Cards' }).getByRole('row').nth(1);
@@ -44,5 +46,6 @@ describe('A list of people', () => {
       expect(await row.locator(':is(th, td):visible').count()).toBe(3);
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
       expect(await runsOver(page)).toEqual([]);
-    }));
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SqliteDatabase } from '../server/database/sqlite';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { copyDemoData, startProduct } from '../testing/product';
 import type { Product } from '../testing/product';
@@ -84,62 +85,72 @@ describe('An operator', () => {
     expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   }, 120_000);
 
-  it('replaces the keys of tokens under a running server, or ends all sessions', async () => {
-    product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
-    const { origin } = product;
-    const statusOf = async (token: string) =>
-      (await fetch(`${origin}/api/languages`, { headers: { authorization: `Bearer ${token}` } })).status;
-    const token = await bossToken(origin);
-    expect(await run('rotateKeys', [], place('data'))).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Users stay signed in'),
-    });
-    expect(await statusOf(token)).toBe(200);
-    expect(await run('rotateKeys', ['--end-session'], place('data'))).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Use: npm run rotate-keys -- [--end-sessions]'),
-    });
-    expect(await statusOf(token)).toBe(200);
-    expect(await run('rotateKeys', ['--end-sessions'], place('data'))).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Everybody is signed out'),
-    });
-    expect(await statusOf(token)).toBe(401);
-    expect(await statusOf(await bossToken(origin))).toBe(200);
-  }, 60_000);
+  itWhenLong(
+    'replaces the keys of tokens under a running server, or ends all sessions',
+    async () => {
+      product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
+      const { origin } = product;
+      const statusOf = async (token: string) =>
+        (await fetch(`${origin}/api/languages`, { headers: { authorization: `Bearer ${token}` } })).status;
+      const token = await bossToken(origin);
+      expect(await run('rotateKeys', [], place('data'))).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('Users stay signed in'),
+      });
+      expect(await statusOf(token)).toBe(200);
+      expect(await run('rotateKeys', ['--end-session'], place('data'))).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('Use: npm run rotate-keys -- [--end-sessions]'),
+      });
+      expect(await statusOf(token)).toBe(200);
+      expect(await run('rotateKeys', ['--end-sessions'], place('data'))).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('Everybody is signed out'),
+      });
+      expect(await statusOf(token)).toBe(401);
+      expect(await statusOf(await bossToken(origin))).toBe(200);
+    },
+    60_000,
+  );
 
-  it('sees what was given up, and lets it be tried again', async () => {
-    copyDemoData(place('data'));
-    const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'));
-    const message = `values (?, 'lead', 'ann@cards.test', '<m>', '{"subject":"","text":"secret"}', null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 9, null, null, null, '2026-01-04T00:00:00.000Z', '550 no such mailbox')`;
-    for (const id of ['one', 'two'])
-      database
-        .prepare(
-          `insert into outbox (id, kind, recipient, messageId, mail, cardId, createdAt, nextTryAt, tries, leasedUntil, leasedBy, sentAt, deadAt, lastError) ${message}`,
-        )
-        .run(id);
-    database.close();
-    const shown = await run('outbox', [], place('data'));
-    expect(shown).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('0 waiting.\n2 given up.\none  lead to ann@cards.test, written 2026-01-01'),
-    });
-    expect(shown.said).not.toContain('secret');
-    expect(await run('outbox', ['requeue', 'two', 'three'], place('data'))).toMatchObject({
-      code: 1,
-      said: 'No email with the id three was given up, so none is tried again. npm run outbox shows the ids.\n',
-    });
-    expect(await run('outbox', ['requeue', 'two'], place('data'))).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^1 will be tried again/),
-    });
-    expect((await run('outbox', [], place('data'))).said).toMatch(/^1 waiting, the oldest since .*\n1 given up\.\none/);
-    expect(await run('outbox', ['send'], place('data'))).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("Unexpected argument 'send'"),
-    });
-    product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
-    const outbox = path.join(place('data'), 'outbox');
-    await waitFor(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));
-  }, 60_000);
+  itWhenLong(
+    'sees what was given up, and lets it be tried again',
+    async () => {
+      copyDemoData(place('data'));
+      const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'));
+      const message = `values (?, 'lead', 'ann@cards.test', '<m>', '{"subject":"","text":"secret"}', null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 9, null, null, null, '2026-01-04T00:00:00.000Z', '550 no such mailbox')`;
+      for (const id of ['one', 'two'])
+        database
+          .prepare(
+            `insert into outbox (id, kind, recipient, messageId, mail, cardId, createdAt, nextTryAt, tries, leasedUntil, leasedBy, sentAt, deadAt, lastError) ${message}`,
+          )
+          .run(id);
+      database.close();
+      const shown = await run('outbox', [], place('data'));
+      expect(shown).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('0 waiting.\n2 given up.\none  lead to ann@cards.test, written 2026-01-01'),
+      });
+      expect(shown.said).not.toContain('secret');
+      expect(await run('outbox', ['requeue', 'two', 'three'], place('data'))).toMatchObject({
+        code: 1,
+        said: 'No email with the id three was given up, so none is tried again. npm run outbox shows the ids.\n',
+      });
+      expect(await run('outbox', ['requeue', 'two'], place('data'))).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^1 will be tried again/),
+      });
+      expect((await run('outbox', [], place('data'))).said).toMatch(
+        /^1 waiting, the oldest since .*\n1 given up\.\none/,
+      );
+      expect(await run('outbox', ['send'], place('data'))).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("Unexpected argument 'send'"),
+      });
+      product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
+      const outbox = path.join(place('data'), 'outbox');
+      await waitFor(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));
+    },
+    60_000,
+  );
 });

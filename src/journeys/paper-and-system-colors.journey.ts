@@ -1,4 +1,5 @@
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 
 describe('The console on paper', () => {
@@ -17,7 +18,7 @@ describe('The console on paper', () => {
       expect(sums?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1);
     }));
 
-  it('has the period of the statistics, and none of what can only be pressed', () =>
+  itWhenLong('has the period of the statistics, and none of what can only be pressed', () =>
     withPage({ as: 'super', at: '/admin/account-statistics' }, async ({ page }) => {
       const content = page.getByRole('main');
       const controls = content.locator(':is(button, input, summary):not(.data-table-sort):visible');
@@ -29,5 +30,6 @@ describe('The console on paper', () => {
       await content.getByText('Show as a table').first().click();
       await page.emulateMedia({ media: 'print' });
       expect(await content.getByRole('table').count()).toBe(2);
-    }));
+    }),
+  );
 });

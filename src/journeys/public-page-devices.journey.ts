@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, everyLook, wideInLight } from './pages/looks';
@@ -72,7 +73,7 @@ describe('The public page', () => {
       expect(await page.locator('#card-alerts').evaluate((area) => getComputedStyle(area).display)).toBe('none');
     }));
 
-  it('covers nothing that has the focus, on a low or narrow phone and on one held sideways', () =>
+  itWhenLong('covers nothing that has the focus, on a low or narrow phone and on one held sideways', () =>
     withPage({}, async ({ page }) => {
       const sizes = [
         { width: 320, height: 180 },
@@ -98,5 +99,6 @@ describe('The public page', () => {
         await press('Shift+Tab', 6);
         expect({ ...size, found }).toEqual({ ...size, found: [] });
       }
-    }));
+    }),
+  );
 });

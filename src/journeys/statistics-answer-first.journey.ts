@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { watchPlaces } from './pages/layoutShifts';
@@ -71,38 +72,41 @@ describe('Statistics', () => {
     }),
   );
 
-  it('on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then', () =>
-    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
-      await openPath(page, path);
-      const table = page.getByRole('table', { name: 'Card Statistics' });
-      const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
-      await table.locator('.statistics-number').first().waitFor();
-      const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
-      const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
-        titles.map((title) => {
-          const text = document.createRange();
-          text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
-          const { left, right } = text.getBoundingClientRect();
-          return { left: Math.round(left), right: Math.round(right) };
-        }),
-      );
-      expect(name?.left).toBe(Math.round(names.x));
-      expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
+  itWhenLong(
+    'on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then',
+    () =>
+      withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+        await openPath(page, path);
+        const table = page.getByRole('table', { name: 'Card Statistics' });
+        const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
+        await table.locator('.statistics-number').first().waitFor();
+        const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
+        const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
+          titles.map((title) => {
+            const text = document.createRange();
+            text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
+            const { left, right } = text.getBoundingClientRect();
+            return { left: Math.round(left), right: Math.round(right) };
+          }),
+        );
+        expect(name?.left).toBe(Math.round(names.x));
+        expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
 
-      const days = page.getByRole('slider', { name: 'Views by day' });
-      const tooltip = page.locator('.chart-tooltip');
-      await days.tap({ position: { x: 100, y: 100 } });
-      expect(await tooltip.innerText()).toMatch(/^\d+ \w+: [\d,]+ views\s+Card/);
-      expect(
-        await axeProblemsIn(
-          everyLook.filter(({ width }) => width < 400),
-          page,
-          path,
-        ),
-      ).toEqual([]);
-      await page.getByRole('heading', { level: 1 }).tap();
-      expect(await tooltip.count()).toBe(0);
-    }));
+        const days = page.getByRole('slider', { name: 'Views by day' });
+        const tooltip = page.locator('.chart-tooltip');
+        await days.tap({ position: { x: 100, y: 100 } });
+        expect(await tooltip.innerText()).toMatch(/^\d+ \w+: [\d,]+ views\s+Card/);
+        expect(
+          await axeProblemsIn(
+            everyLook.filter(({ width }) => width < 400),
+            page,
+            path,
+          ),
+        ).toEqual([]);
+        await page.getByRole('heading', { level: 1 }).tap();
+        expect(await tooltip.count()).toBe(0);
+      }),
+  );
 
   it.each(
     [
