@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { rowsBeside } from '../testing/largeAccount';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
@@ -52,4 +53,27 @@ describe('A super administrator who deletes an account', () => {
       await page.getByRole('link', { name: 'Show' }).click();
       await row.waitFor();
     }));
+
+  itWhenLong('reaches the buttons of a long form while Undo is offered', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      const row = page.getByRole('row', { name: /Björkö/ });
+      await row.hover();
+      await row.getByRole('button', { name: /^Delete/ }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+      await page
+        .getByRole('link', { name: /^Amselhof Kaffee/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Account Details' }).click();
+      const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+      const bar = await undo.boundingBox();
+      expect(bar!.y + bar!.height).toBeLessThanOrEqual(save!.y);
+      // In a low window they scroll, and the bar is at the bottom.
+      await page.setViewportSize({ width: 1440, height: 256 });
+      const low = await undo.boundingBox();
+      expect(low!.y + low!.height).toBeGreaterThan(220);
+    }),
+  );
 });

@@ -1,12 +1,22 @@
 import { tokenOf, useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
-import { cardNamed } from './pages/cardsByApi';
+import { requestAsSuperAdmin, cardNamed, countsOf } from './pages/cardsByApi';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { alertAfter } from './pages/dialogs';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
+
+const metrics = {
+  card: 'card',
+  sticker: 'sticker',
+  virtago: 'virtago',
+  mobileRing: 'mobileRing',
+  link: 'petago',
+} as const;
 
 describe('A card', () => {
   const product = useProduct();
@@ -37,6 +47,34 @@ describe('A card', () => {
       await new CardScreenPage(page).title(name).waitFor();
     }));
 
+  itWhenLong('changed by one person is put back by another, who sees who it was', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const { origin } = product();
+      const card = await cardNamed(origin, 'Jonas Weidenfels');
+      const response = await fetch(`${origin}/api/cards/${card.id}/name`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${await tokenOf(origin, 'owner@cards.test')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ cardOwnerName: 'Jonas W.' }),
+      });
+      expect(response.status).toBe(200);
+      await page.goto('/admin/history?action=renameCard');
+      const entry = page.getByRole('row').filter({ hasText: 'changed Name of the card Jonas Weidenfels' });
+      await entry.getByText('Jonas W.').waitFor();
+      await entry.getByRole('link', { name: 'Jonas Weidenfels' }).click();
+      await page.getByRole('button', { name: 'Show history' }).click();
+      await page.getByRole('button', { name: 'Revert', exact: true }).first().click();
+      await new ShellPage(page).alert('Change Reverted').waitFor();
+      const history = page.getByRole('list', { name: 'History' });
+      await history.getByRole('paragraph').filter({ hasText: 'Sofia Marchetti changed Name' }).waitFor();
+      await waitFor(async () =>
+        expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
+      );
+    }),
+  );
+
   // Specification: CDEL-06
   it('that is deleted is gone for visitors at once', () =>
     withPage({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
@@ -56,4 +94,34 @@ describe('A card', () => {
       for (const path of [`/api/cards/${link}/vcf`, `/api/cards/${link}/preview`])
         expect((await fetch(product().origin + path)).status).toBe(404);
     }));
+
+  // Specification: STAT-27
+  itWhenLong('counts a visit for itself and its account, each with the product of its link', () =>
+    withPage({}, async ({ page }) => {
+      const { id, link, accountId } = await cardNamed(product().origin, 'Marta Amsel');
+      const ofAccount = async () =>
+        (
+          await requestAsSuperAdmin<{ accounts: Record<string, number | string>[] }>(
+            product().origin,
+            'GET',
+            '/statistics',
+          )
+        ).accounts.find((row) => row.id === accountId) ?? {};
+      const before = await countsOf(product().origin, id);
+      const accountBefore = await ofAccount();
+      for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
+      await waitFor(async () => {
+        const after = await countsOf(product().origin, id);
+        const accountAfter = await ofAccount();
+        const risen = (metric: string) => [
+          (after[metric] ?? 0) - (before[metric] ?? 0),
+          Number(accountAfter[metric]) - Number(accountBefore[metric]),
+        ];
+        for (const metric of [...Object.values(metrics), 'other'])
+          expect([metric, risen(metric)]).toEqual([metric, [1, 1]]);
+        expect(risen('profileTotal')).toEqual([6, 6]);
+      });
+    }),
+  );
 });

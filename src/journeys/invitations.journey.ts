@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
@@ -50,4 +51,33 @@ describe('An invited person', () => {
     });
     await expectNoLongerWorks(link);
   });
+
+  itWhenLong(
+    'who is an administrator sets a password on a phone by a link that works once, and sees every account',
+    async () => {
+      const name = 'Noor van Dijk';
+      const email = 'noor@cards.test';
+      await withPage({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
+        await page.getByPlaceholder('Enter The New Account Name').fill(name);
+        await page.getByRole('button', { name: 'Create Account' }).click();
+        await page.getByRole('link', { name: `Account Details ${name}` }).click();
+        const invitation = page.getByRole('form', { name: 'Invitation' });
+        await invitation.getByLabel('Email of the administrator').fill(email);
+        await invitation.getByRole('button', { name: 'Send invitation' }).click();
+        await invitation.getByText(/was sent. Its link works until/).waitFor();
+        await invitation.getByRole('button', { name: 'Withdraw' }).waitFor();
+      });
+      const link = await waitFor(() => mailedInvitation(product(), email));
+
+      await withPage({ ...phone, at: link }, async ({ page }) => {
+        await accept(page, name, 'fietsen langs de gracht');
+        await page.goto('/admin/accounts/all');
+        await page.getByRole('link', { name: 'Amselhof Akademie', exact: true }).waitFor();
+      });
+      await expectNoLongerWorks(link);
+      await withPage({ as: 'super', at: '/admin/admin-accounts/all' }, async ({ page }) => {
+        await page.getByRole('row', { name }).getByText('Active', { exact: true }).waitFor();
+      });
+    },
+  );
 });

@@ -164,4 +164,23 @@ describe('Keyboard navigation', () => {
       }
     }),
   );
+
+  itWhenLong(
+    'a text area at the edge of a phone comes out from under the header or the buttons when it gets the focus',
+    () =>
+      withPage({ as: 'super', width: 360, height: 640 }, async ({ page }) => {
+        const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
+        await page.goto(`/admin/accounts/${accountId}/account-details`);
+        const notice = page.getByLabel('Other Notice');
+        await notice.waitFor();
+        for (const top of [-60, 600]) {
+          await notice.evaluate((element: HTMLElement, wanted) => {
+            element.blur();
+            window.scrollBy(0, element.getBoundingClientRect().top - wanted);
+          }, top);
+          await notice.evaluate((element: HTMLElement) => element.focus());
+          expect({ top, covered: await coveredFocus(page) }).toEqual({ top, covered: null });
+        }
+      }),
+  );
 });

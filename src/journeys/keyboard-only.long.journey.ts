@@ -1,20 +1,5 @@
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
-import type { Page } from 'playwright-core';
-import { cardNamed } from './pages/cardsByApi';
-
-/** What has the focus, if something else covers all of it. */
-function coveredFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const isSeen = [0.1, 0.5, 0.9].some((part) => {
-      const there = document.elementFromPoint(left + width / 2, top + height * part);
-      return there !== null && (element.contains(there) || there.contains(element));
-    });
-    return isSeen ? null : element.outerHTML.slice(0, 120);
-  });
-}
 
 describe('Keyboard navigation', () => {
   const withPage = useChromium(sharedProduct);
@@ -41,22 +26,6 @@ describe('Keyboard navigation', () => {
           expect({ width, place, isPainted }).toEqual({ width, place, isPainted: true });
           await link.evaluate((element: HTMLElement) => (element.style.outline = ''));
         }
-      }
-    }));
-
-  it('a text area at the edge of a phone comes out from under the header or the buttons when it gets the focus', () =>
-    withPage({ as: 'super', width: 360, height: 640 }, async ({ page }) => {
-      const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
-      await page.goto(`/admin/accounts/${accountId}/account-details`);
-      const notice = page.getByLabel('Other Notice');
-      await notice.waitFor();
-      for (const top of [-60, 600]) {
-        await notice.evaluate((element: HTMLElement, wanted) => {
-          element.blur();
-          window.scrollBy(0, element.getBoundingClientRect().top - wanted);
-        }, top);
-        await notice.evaluate((element: HTMLElement) => element.focus());
-        expect({ top, covered: await coveredFocus(page) }).toEqual({ top, covered: null });
       }
     }));
 });

@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { itWhenLong } from '../testing/itWhenLong';
 import { copyDemoData, freePort } from '../testing/product';
 import { isUp, npmStart } from './pages/npmStart';
 
@@ -22,9 +25,39 @@ async function refusal(settings: Record<string, string>): Promise<string> {
 }
 
 describe('npm start', () => {
+  itWhenLong('says in one line that the port is in use', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
+    );
+    try {
+      copyDemoData(path.join(folder, 'data'));
+      expect(await refusal({ PORT: String(port) })).toContain(String(port));
+    } finally {
+      other.close();
+    }
+  });
+
   it('says in one line that a setting is wrong', async () => {
     expect(await refusal({ PORT: 'many' })).toContain('PORT');
     expect(await refusal({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toContain('RATE_LIMITS');
+  });
+
+  itWhenLong('says in one line that the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') })).toContain(
+      path.join(file, 'data'),
+    );
+  });
+
+  itWhenLong('says in one line that the database cannot be reached, without its password', async () => {
+    const line = await refusal({
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://cards:canary-password@127.0.0.1:${await freePort()}/cards`,
+    });
+    expect(line).toMatch(/database|PostgreSQL|DATABASE_URL/i);
+    expect(line).not.toContain('canary-password');
   });
 
   it('prints the address and the demo sign-ins, and ends cleanly when it is stopped', async () => {

@@ -72,6 +72,53 @@ describe('Statistics', () => {
     }),
   );
 
+  itWhenLong('open by a press that began before their numbers came', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/statistics/series?**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/admin/statistics');
+      const card = page.getByRole('main').getByRole('link', { name: /^Cards \d/ });
+      await card.locator('.recent-views > .skeleton').hover({ force: true });
+      await page.mouse.down();
+      release();
+      await card.locator('.views-trend').waitFor();
+      await page.mouse.up();
+      await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
+    }),
+  );
+
+  itWhenLong('have a head whose controls follow each other by Tab, above the sums', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 1440, height: 700 }, async ({ page }) => {
+      await openPath(page, path);
+      const head = page.getByRole('table', { name: 'Card Statistics' }).locator('thead');
+      await head.waitFor();
+      // The last line of the window is that of the filter.
+      await page.getByRole('searchbox', { name: 'Filter cards' }).evaluate((filter) => {
+        filter.focus();
+        window.scrollBy(0, filter.getBoundingClientRect().bottom - window.innerHeight);
+      });
+      const controls = await head.getByRole('button').count();
+      const missed: string[] = [];
+      for (let index = 0; index < controls; index += 1) {
+        await page.keyboard.press('Tab');
+        const isSeen = await head
+          .getByRole('button')
+          .nth(index)
+          .evaluate((button) => {
+            const { left, width, bottom } = button.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, bottom - 2);
+            return button === document.activeElement && button.contains(seen);
+          });
+        if (!isSeen) missed.push(`control ${index + 1} of ${controls}`);
+      }
+      expect({ controls, missed }).toEqual({ controls: 19, missed: [] });
+    }),
+  );
+
   itWhenLong(
     'on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then',
     () =>

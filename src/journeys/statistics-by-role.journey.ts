@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
@@ -107,5 +108,26 @@ describe('Statistics', () => {
         },
         [/status of 500/],
       ));
+  });
+
+  // Specification: STLA-01, STLA-02, PERM-18
+  itWhenLong('count for each what they may see: cards on the landing by right', async () => {
+    const cards = async (person: StatisticsPerson) => {
+      let names: string[] = [];
+      await withPage({}, async ({ page, context }) => {
+        await signInWith(context, tokens[person]);
+        await page.goto('/admin/statistics');
+        await new ShellPage(page).title('Statistics').waitFor();
+        const links = page.getByRole('main').getByRole('link', { name: /\d/ });
+        await links.first().waitFor();
+        names = (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      });
+      return names;
+    };
+    expect(await cards('ADMIN with the option')).toEqual([
+      expect.stringMatching(/Accounts.*1|1.*Accounts/),
+      expect.stringMatching(/Cards.*1|1.*Cards/),
+    ]);
+    expect(await cards('BASIC with the option')).toEqual([expect.stringMatching(/Cards.*1|1.*Cards/)]);
   });
 });

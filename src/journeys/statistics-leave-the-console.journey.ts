@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
+import { itWhenLong } from '../testing/itWhenLong';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';
+import { ShellPage } from './pages/ShellPage';
 import { downloadedBytes } from './pages/downloads';
 
 type Row = Record<string, string | number>;
@@ -70,6 +73,24 @@ describe('Statistics', () => {
       ]);
       expect(formulas).toBe(0);
     }));
+
+  // Specification: STAT-26
+  itWhenLong('say that a workbook is being made, and in an alert why there is none', () =>
+    withPage({ as: 'super', expects: [/status of 503/] }, async ({ page }) => {
+      await openPath(page, '/admin/account-statistics');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(excel, (route) =>
+        held.then(() => route.fulfill({ status: 503, json: { message: 'The store cannot be reached' } })),
+      );
+      await saveExcel(page).click();
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
+      release();
+      await new ShellPage(page).alert('The store cannot be reached').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin/account-statistics');
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
+    }),
+  );
 
   // Specification: STAT-26
   it('show nothing to a link without a session', async () => {

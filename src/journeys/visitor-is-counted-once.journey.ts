@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
+import type { ForwardedResponse } from './pages/reverseProxy';
 import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -37,6 +39,13 @@ describe('A visit', () => {
       await counted({ profileTotal: 2, sticker: 1, petago: 1 });
     }));
 
+  itWhenLong('is counted without scripts too', () =>
+    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+      await PublicCardPage.open(page, `/preview/${card.link}?type=card`);
+      await counted({ profileTotal: 1, card: 1 });
+    }),
+  );
+
   it('with a cached page gets a 304, fetches nothing else, and counts', () =>
     withPage({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
       const address = `/preview/${card.link}?type=card`;
@@ -59,6 +68,13 @@ describe('A visit', () => {
       expect(responses.filter((response) => !response.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
       await counted({ profileTotal: 2, card: 2 });
     }));
+
+  itWhenLong('is counted once when the browser draws the card', () =>
+    withPage(phone, async ({ page }) => {
+      await PublicCardPage.open(page, `/preview.html/${card.link}?type=mobileRing`);
+      await counted({ profileTotal: 1, mobileRing: 1 });
+    }),
+  );
 
   it('is counted once when the worker passes it on, and when it is loaded again', () =>
     withPage(phone, async ({ page }) => {
@@ -98,6 +114,18 @@ describe('A visit', () => {
     );
   });
 
+  itWhenLong('is not counted when a page is prefetched, until it is viewed', () =>
+    withPage(phone, async ({ page, product: { origin } }) => {
+      const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, {
+        headers: { 'Sec-Purpose': 'prefetch' },
+      });
+      expect(ahead.status()).toBe(200);
+      await page.request.head(`${origin}/preview/${card.link}?type=card`);
+      await open(page, `/preview/${card.link}?type=sticker`);
+      await counted({ profileTotal: 1, sticker: 1 });
+    }),
+  );
+
   // Specification: CPRE-04
   it('is not what the console shows of a card', () =>
     withPage({ as: 'super' }, async ({ page }) => {
@@ -107,4 +135,22 @@ describe('A visit', () => {
       await page.waitForLoadState('networkidle');
       await counted({});
     }));
+
+  itWhenLong('out of a cache in between is counted for everybody who gets the same bytes', async () => {
+    let forwarded = 0;
+    let kept: ForwardedResponse | undefined;
+    const keep = async (pass: () => Promise<ForwardedResponse>) => {
+      forwarded += kept ? 0 : 1;
+      return (kept ??= await pass());
+    };
+    await withReverseProxy(product().origin, keep, async (between) => {
+      for (let visitor = 0; visitor < 3; visitor += 1) {
+        await withPage({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
+          open(page, `${between}/preview/${card.link}?type=card`),
+        );
+      }
+      expect(forwarded).toBe(1);
+      await counted({ profileTotal: 3, card: 3 });
+    });
+  });
 });

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
-import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
+import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 360, height: 740 };
@@ -13,6 +15,9 @@ describe('A visitor who opens a card', () => {
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
+
+  const sizeOfName = (page: Page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
 
   // Specification: GEN-01, PUB-07
   it('sees picture, name, title, company, about and contact entries before any script runs', () =>
@@ -62,6 +67,34 @@ describe('A visitor who opens a card', () => {
       expect(await row('address').getAttribute('href')).toBeNull();
       expect(await card.rows.count()).toBe(13);
     }));
+
+  // Specification: PUB-16
+  itWhenLong('sees a name of 22 characters in the large style and one of 23 in the smaller', async () => {
+    const { origin } = product();
+    const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
+    const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
+    await withPage(phone, async ({ page }) => {
+      await PublicCardPage.open(page, `/preview/${short.link}`);
+      const large = await sizeOfName(page);
+      await PublicCardPage.open(page, `/preview/${long.link}`);
+      expect(await sizeOfName(page)).toBeLessThan(large);
+    });
+  });
+
+  // Specification: PUB-06, PUB-08
+  itWhenLong('sees only rows with a value and only the first value of a list', async () => {
+    const { origin } = product();
+    const sparse = await newCard(origin, 'Jonas Weidenfels', {
+      fullName: 'Ada Sparse',
+      mobilePhoneList: ['', '+49 170 1', '+49 170 2'],
+      fax: '   ',
+      websiteList: [''],
+    });
+    await withPage(phone, async ({ page }) => {
+      const card = await PublicCardPage.open(page, `/preview/${sparse.link}`);
+      expect(await card.contactRows()).toEqual([['Mobile', '+49 170 1']]);
+    });
+  });
 
   // Specification: PUB-14, PUB-15, THEME-23
   it("sees the card in its account's theme, with the font from our own origin", () =>
@@ -125,6 +158,21 @@ describe('A visitor who opens a card', () => {
       await waitFor(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
     }));
+
+  itWhenLong('reads it from the right where its language is read so', async () => {
+    const arabic = await cardNamed(product().origin, 'ليلى الحداد');
+    await withPage(phone, async ({ page }) => {
+      await PublicCardPage.open(page, `/preview/${arabic.link}`);
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      const [icon, text] = await Promise.all(
+        ['[data-row] svg', '[data-row] .card-row-text'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(icon?.x ?? 0).toBeGreaterThan(text?.x ?? 0);
+    });
+  });
 
   // Specification: PUB-17
   it('sees that a card is unknown, by page and by status', () =>

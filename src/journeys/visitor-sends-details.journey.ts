@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
+import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
@@ -79,6 +80,30 @@ describe('A visitor who sends details', () => {
       await waitFor(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
     }));
 
+  itWhenLong.each([
+    [320, 568],
+    [360, 640],
+  ])('sees what to do when nothing could be sent, also at %d x %d px', (width, height) =>
+    withPage(
+      { width, height, hasTouch: true, serviceWorkers: 'block', expects: [/ERR_INTERNET_DISCONNECTED/] },
+      async ({ page, context }) => {
+        const card = await PublicCardPage.open(page, `/preview/${link}`);
+        await context.setOffline(true);
+        await card.sendMyDetails(details);
+        const reason = card.dialog.getByText('Check your connection, then try again.');
+        await reason.waitFor();
+        await waitFor(async () =>
+          expect(
+            await reason.evaluate((element) => {
+              const { left, top, bottom } = element.getBoundingClientRect();
+              return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+            }),
+          ).toBe(true),
+        );
+      },
+    ),
+  );
+
   // Specification: SMD-06
   it('keeps everything typed when it cannot be sent, and can be sent again', () =>
     withPage({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {
@@ -101,6 +126,32 @@ describe('A visitor who sends details', () => {
       await card.dialog.waitFor({ state: 'hidden' });
       await card.alerts.getByText('Details Successfully Sent').waitFor();
     }));
+
+  itWhenLong('keeps what was typed in a dialog that was closed by Escape', () =>
+    withPage(phone, async ({ page }) => {
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      const opener = page.getByRole('button', { name: 'Send My Details' });
+      await opener.focus();
+      await page.keyboard.press('Space');
+      await card.dialog.getByLabel('Company').fill('Engines');
+      await page.keyboard.press('Escape');
+      await card.dialog.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await card.dialog.getByLabel('Company').inputValue()).toBe('Engines');
+    }),
+  );
+
+  itWhenLong('keeps what was typed when the page is loaded again', () =>
+    withPage(phone, async ({ page }) => {
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await card.dialog.getByLabel('Full Name').fill('Ada Byron');
+      await card.reload();
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      expect(await card.dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
+    }),
+  );
 
   it('sees the dialog that was tapped before the script loaded, as a modal once it has loaded', () =>
     withPage(phone, async ({ page }) => {
@@ -136,5 +187,15 @@ describe('A visitor who sends details', () => {
         expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
         await page.getByText('Sending Details Failed', { exact: true }).waitFor();
       }));
+
+    itWhenLong('can close the dialog again', () =>
+      withPage(options, async ({ page }) => {
+        await PublicCardPage.open(page, `/preview/${link}`);
+        await page.getByRole('button', { name: 'Send My Details' }).click();
+        await page.locator('#send-my-details').waitFor();
+        await page.locator('#send-my-details').getByRole('button', { name: 'Cancel' }).click();
+        await page.locator('#send-my-details').waitFor({ state: 'hidden' });
+      }),
+    );
   });
 });
