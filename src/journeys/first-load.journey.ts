@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bundleReport, gzipSizeOf } from '../testing/bundles';
 import { useChromium } from '../testing/chromium';
+import { firstCases } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
@@ -12,10 +13,6 @@ const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 const home = ['Home', 'loadGrantingLists', 'keyDialogs'];
 
 const notLoaded = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.';
-
-/** `npm test` tries the first cases of a table, `npm run test:long` all of them. */
-const ofTheSet = <Case>(cases: readonly Case[], tried: number) =>
-  process.env.LONG ? [...cases] : cases.slice(0, tried);
 
 /** Screens a route leads to; each loads when it is opened. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
@@ -62,13 +59,13 @@ describe('The first load', () => {
     }));
 
   it.each(
-    ofTheSet(
+    firstCases(
       [
         ['framework.*.js', 1, 'Dashboard'],
         ['framework.*.js', Infinity, notLoaded],
         ['styles.*.css', 1, 'Dashboard'],
         ['styles.*.css', Infinity, 'Dashboard'],
-      ] as const,
+      ],
       2,
     ),
   )('is repeated once when %s is missing %d times: %s', (file, times, text) =>
@@ -86,13 +83,10 @@ describe('The first load', () => {
   );
 
   it.each(
-    ofTheSet(
-      [
-        ['/login', 'console', 'Contact Cards'],
-        ['/preview.html/AnyLink', 'preview', 'The card'],
-      ] as const,
-      1,
-    ),
+    firstCases([
+      ['/login', 'console', 'Contact Cards'],
+      ['/preview.html/AnyLink', 'preview', 'The card'],
+    ]),
   )('of %s says after a moment that its entry script has not come', (path, entry, name) =>
     withPage({ expects: [/404/] }, async ({ page }) => {
       await page.route(`**/assets/${entry}.*.js`, (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { waitFor } from '../testing/waitFor';
 import { accountNamed } from './pages/consolePaths';
@@ -31,7 +31,7 @@ describe('Forms', () => {
 
   it('show where they are wrong and ask before changes are lost', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      for (const width of process.env.LONG ? widths : widths.slice(0, 1)) {
+      for (const width of firstCases(widths)) {
         await page.setViewportSize({ width, height: 780 });
         await openPath(page, await tab('card-details'));
         const links = page.getByRole('navigation', { name: 'Card', exact: true });
@@ -105,7 +105,7 @@ describe('Forms', () => {
 
   itWhenLong('crop, turn and show the photo, and show the pass', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      for (const width of process.env.LONG ? widths : widths.slice(0, 1)) {
+      for (const width of firstCases(widths)) {
         await page.setViewportSize({ width, height: 780 });
         await openPath(page, await tab('card-photo'));
         await page.getByRole('img', { name: `${own} now` }).waitFor();

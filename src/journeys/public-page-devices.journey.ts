@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, everyLook, wideInLight } from './pages/looks';
@@ -82,7 +82,7 @@ describe('The public page', () => {
         { width: 390, height: 700 },
         { width: 740, height: 180 },
       ];
-      for (const size of process.env.LONG ? sizes : sizes.slice(0, 1)) {
+      for (const size of firstCases(sizes)) {
         await page.setViewportSize(size);
         await open(page, 'Jonas Weidenfels');
         const found: string[] = [];
