@@ -63,7 +63,7 @@ function bundle(name, production, outputPath) {
   };
 }
 
-function typescript(name, before = []) {
+function typescript(name, before = [], ecmaVersion = 'es2022') {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -74,7 +74,7 @@ function typescript(name, before = []) {
         options: {
           transpileOnly: true,
           instance: name,
-          compilerOptions: { noEmit: false, module: 'ESNext', rootDir: root },
+          compilerOptions: { noEmit: false, module: 'ESNext', target: ecmaVersion, rootDir: root },
         },
       },
     ],
@@ -95,6 +95,7 @@ function browserBundle({
   framework,
   alias = {},
   target = 'web',
+  ecmaVersion = 'es2022',
   filename,
   packagesBeside = [],
 }) {
@@ -105,7 +106,7 @@ function browserBundle({
   return {
     ...base,
     resolve: { ...base.resolve, alias },
-    target: [target, 'es2022'],
+    target: [target, ecmaVersion],
     entry: { [name]: entry },
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
@@ -120,7 +121,7 @@ function browserBundle({
     },
     module: {
       rules: [
-        typescript(name, fastRefresh),
+        typescript(name, fastRefresh, ecmaVersion),
         {
           test: /\.css$/,
           oneOf: [stylesAsText, { use: [MiniCssExtractPlugin.loader, styleSheets] }],
@@ -229,13 +230,21 @@ function previewBundle(options) {
   });
 }
 
+/** Phones of visitors may be older than those of the console's users: Chrome 80, Firefox 74, Safari 13.1. */
+const visitorEcmaVersion = 'es2020';
+
 /**
  * The enhancement script of the server-rendered public page: a few kB without React, inlined into the page. The policy
  * of the page forbids eval and sockets, so the script has no source map and no client of the development server.
  */
 function enhancementBundle(options) {
   return {
-    ...browserBundle({ ...options, name: 'enhancement', entry: './src/preview/enhancement/main.ts' }),
+    ...browserBundle({
+      ...options,
+      name: 'enhancement',
+      entry: './src/preview/enhancement/main.ts',
+      ecmaVersion: visitorEcmaVersion,
+    }),
     devtool: false,
     devServer: false,
   };
@@ -248,6 +257,7 @@ function workerBundle(options) {
     name: 'worker',
     entry: './src/preview/service-worker/main.ts',
     target: 'webworker',
+    ecmaVersion: visitorEcmaVersion,
     filename: 'card-worker.js',
   });
 }

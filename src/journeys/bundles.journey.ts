@@ -63,6 +63,14 @@ describe('The public folder', () => {
     expect(icon).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
   });
 
+  it('holds scripts of the public page without syntax that is newer than Safari 13.1', () => {
+    const ofVisitors = scripts.filter((file) => /^(assets\/enhancement\.\w+|card-worker)\.js$/.test(file));
+    expect(ofVisitors).toHaveLength(2);
+    const logicalAssignment = /(\?\?|\|\||&&)=/;
+    for (const file of ofVisitors)
+      expect(readFileSync(path.join(publicFolder, file), 'utf8')).not.toMatch(logicalAssignment);
+  });
+
   it('holds no source maps and no script that points at one', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(
