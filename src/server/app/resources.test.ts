@@ -57,6 +57,7 @@ describe('the whole server', () => {
       'GET /confirm-email/:token',
       'GET /fonts/:name',
       'GET /preview/:link/:picture(^picture-[\\w-]+\\.png$)',
+      'GET /preview/:link/photo.jpg',
       'GET /storage/photos/:photoId/:file',
       'GET /storage/textures/:accountId/:file',
       'GET /storage/themes/:themeLocationId/:file',

@@ -13,6 +13,7 @@ import { CardCache } from './publicCards/cardCache';
 import { publicPage } from './publicCards/page/publicPage';
 import type { PublicPages } from './publicCards/page/publicPage';
 import { PreviewImages } from './publicCards/previewImage/previewImages';
+import { registerCurrentPhotos } from './publicCards/currentPhoto.routes';
 import { registerPreviewImages } from './publicCards/previewImage/previewImages.routes';
 import { registerPublicOperations } from './publicCards/publicCards.routes';
 import { VisitTokens } from './publicCards/visits/visitTokens';
@@ -98,5 +99,6 @@ export function registerPublicCards(
   registerMailContact(server, { cards, contactFiles, mailQueue });
   registerSendMyDetailsForm(server, pages, leads);
   registerPreviewImages(server, { cards, previewImages });
+  registerCurrentPhotos(server, cards);
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

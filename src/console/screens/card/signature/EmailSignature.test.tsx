@@ -51,10 +51,10 @@ describe('the email signature of a card', () => {
     expect(table.outerHTML).not.toMatch(/class=|color/);
   });
 
-  it('has the photo as a JPEG by its whole address, in a size that Outlook reads', async () => {
+  it('has the current photo of the card by a whole address, in a size that Outlook reads', async () => {
     const { table } = await signature({ language: 'ar' }, '/storage/photos/x/512.webp');
     const photo = table.querySelector('img');
-    expect(photo).toHaveAttribute('src', `${origin}/storage/photos/x/vcard.jpg`);
+    expect(photo).toHaveAttribute('src', `${origin}/preview/KEY123/photo.jpg`);
     expect([photo?.getAttribute('width'), photo?.getAttribute('height')]).toEqual(['96', '96']);
     expect(table).toHaveAttribute('dir', 'rtl');
     expect(table.querySelector('td')).toHaveStyle({ paddingLeft: '16px' });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { cardViewModel } from '../../../../card/cardViewModel';
-import { photoAsJpeg } from '../../../../contract/photos';
+import { currentPhotoPath } from '../../../../contract/photos';
 import { CopyButton } from '../../../../ui/CopyButton';
 import { FieldError } from '../../../../ui/FieldError';
 import { alertRaised } from '../../../alerts/alertsSlice';
@@ -14,6 +14,9 @@ import { copyHtml } from './copyHtml';
 import './EmailSignature.css';
 import { Signature, signatureText } from './Signature';
 
+/** It stays the same when the photo is replaced: a signature is in messages that were sent before. */
+const photoAddress = ({ cardLink }: Card) => serverAddress() + currentPhotoPath(cardLink);
+
 /** An email signature with the details of a profile: what it looks like, Copy, and where it is pasted. */
 export function EmailSignature({ card, profile }: { card: Card; profile: CardProfile }) {
   const signature = useRef<HTMLTableElement>(null);
@@ -21,8 +24,7 @@ export function EmailSignature({ card, profile }: { card: Card; profile: CardPro
   const dispatch = useAppDispatch();
   const view = cardViewModel(cardDataOf(card, profile));
   const link = linkOf(card);
-  const picture = photoAsJpeg(card.cardProfilePicture);
-  const photo = picture && new URL(serverAddress() + picture, window.location.href).href;
+  const photo = card.cardProfilePicture && new URL(photoAddress(card), window.location.href).href;
 
   async function copy() {
     const isCopied = signature.current !== null && (await copyHtml(signature.current, signatureText(view, link)));
@@ -47,7 +49,7 @@ export function EmailSignature({ card, profile }: { card: Card; profile: CardPro
         <li>Outlook: Settings or File, Options, then Mail, Signatures</li>
         <li>Apple Mail: Settings, Signatures. Clear “Always match my default message font”</li>
       </ul>
-      <p>Copy it again after the card or its photo has changed.</p>
+      <p>Copy it again after the details have changed. A new photo shows by itself, also in messages that were sent.</p>
     </div>
   );
 }
