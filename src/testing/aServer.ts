@@ -25,6 +25,9 @@ import { outboxRepository } from '../server/resources/outbox/outbox.repository';
 import { cheapPasswords } from './cheapPasswords';
 import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
+import { drawPreviewImagesAhead } from './previewImagesAhead';
+
+drawPreviewImagesAhead(false);
 
 /** Servers with the same operations share one document: swagger takes 18 ms to write it, and most tests use one. */
 const documents = new Map<string, ApiDocument>();

@@ -3,6 +3,7 @@ import { anAccount } from '../../../../testing/builders';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { keptPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../../testing/publicCards';
+import { drawPreviewImagesAhead } from '../../../../testing/previewImagesAhead';
 import { waitFor } from '../../../../testing/waitFor';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { rateLimits } from '../../../../contract/limits';
@@ -72,34 +73,39 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it('is drawn ahead when the page is first shown, and stored', async () => {
-    const { card, link } = await aWholeCard(server.database);
-    const address = addressIn((await server.open(`/preview/${link}`)).text);
-    await waitFor(async () => expect(await keys()).toHaveLength(1));
-    const [key] = await keys();
-    expect(key).toContain(`previews/${card.id}/`);
-    const marked = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    await server.outside.files.write(key ?? '', marked);
-    expect((await server.open(address)).bytes.equals(marked)).toBe(true);
-  });
+  describe('that is drawn ahead', () => {
+    beforeAll(() => drawPreviewImagesAhead(true));
+    afterAll(() => drawPreviewImagesAhead(false));
 
-  it('is not drawn ahead while the server works on another image, but when it is requested', async () => {
-    let goOn = () => {};
-    const busy = new Promise<void>((resume) => (goOn = resume));
-    const other = limitConcurrency(() => busy);
-    const pages = [];
-    for (let count = 0; count < 5; count += 1) {
-      const { link } = await aWholeCard(server.database);
-      pages.push((await server.open(`/preview/${link}`)).text);
-    }
-    const { activeCount, pendingCount } = limitConcurrency;
-    goOn();
-    await other;
-    expect({ activeCount, pendingCount }).toEqual({ activeCount: 1, pendingCount: 0 });
-    expect((await server.open(addressIn(pages[0] ?? ''))).status).toBe(200);
-    expect(await keys()).toHaveLength(1);
+    it('is there after the page was first shown, and stored', async () => {
+      const { card, link } = await aWholeCard(server.database);
+      const address = addressIn((await server.open(`/preview/${link}`)).text);
+      await waitFor(async () => expect(await keys()).toHaveLength(1));
+      const [key] = await keys();
+      expect(key).toContain(`previews/${card.id}/`);
+      const marked = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      await server.outside.files.write(key ?? '', marked);
+      expect((await server.open(address)).bytes.equals(marked)).toBe(true);
+    });
+
+    it('waits for its request while the server works on another image', async () => {
+      let goOn = () => {};
+      const busy = new Promise<void>((resume) => (goOn = resume));
+      const other = limitConcurrency(() => busy);
+      const pages = [];
+      for (let count = 0; count < 3; count += 1) {
+        const { link } = await aWholeCard(server.database);
+        pages.push((await server.open(`/preview/${link}`)).text);
+      }
+      const { activeCount, pendingCount } = limitConcurrency;
+      goOn();
+      await other;
+      expect({ activeCount, pendingCount }).toEqual({ activeCount: 1, pendingCount: 0 });
+      expect((await server.open(addressIn(pages[0] ?? ''))).status).toBe(200);
+      expect(await keys()).toHaveLength(1);
+    });
   });
 
   it('waits beside photo uploads one at a time, however many are requested', async () => {
