@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { anAccount } from '../../testing/builders';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { firstCases } from '../../testing/itWhenLong';
 import { mountSmallDisk } from '../../testing/smallDisk';
 import { writeAtomically } from './writeAtomically';
 import { isPostgres } from './isPostgres';
@@ -75,7 +76,7 @@ describe('a copy before a migration', () => {
     rmSync(dataDirectory, { recursive: true });
   });
 
-  it.each(engines)('of %s takes the place of the oldest of three, and of nothing else', async (engine) => {
+  it.each(firstCases(engines))('of %s takes the place of the oldest of three, and of nothing else', async (engine) => {
     const { opened, drop } = await openTestDatabase(engine);
     const dataDirectory = mkdtempSync(path.join(tmpdir(), 'cards-'));
     const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };

@@ -30,6 +30,7 @@ import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { droppedTables, tableOrder, transientTables } from '../../database/tableOrder';
 import { itOnLinux, itOnPostgres } from '../../../testing/itOnly';
+import { firstCases } from '../../../testing/itWhenLong';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { failureText } from '../failureText';
 import { backUp } from './backUp';
@@ -62,7 +63,7 @@ const everyPair = engines.flatMap((from) => engines.map((to) => [from, to] as co
 const pairs = process.env.LONG || engines.length === 1 ? everyPair : everyPair.filter(([from, to]) => from !== to);
 
 /** For what is written and read alike on both engines. */
-const sqliteOrEach: Engine[] = process.env.LONG ? engines : ['sqlite'];
+const sqliteOrEach = firstCases(engines);
 
 describe('a backup', () => {
   let folder: string;
@@ -198,7 +199,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  it.each(engines)('of %s made before entries named fields and addresses keeps them readable', async (engine) => {
+  it.each(sqliteOrEach)('of %s made before entries named fields and addresses keeps them readable', async (engine) => {
     const options = await anEmptyFolder(engine);
     const old = await openDatabase({
       ...options,
@@ -303,7 +304,7 @@ describe('a backup', () => {
     },
   );
 
-  it.each(engines)(
+  it.each(sqliteOrEach)(
     'of %s made before deletions had rows has what Recently deleted shows of each, which can still be restored',
     async (engine) => {
       const old = await openDatabase({
@@ -363,7 +364,7 @@ describe('a backup', () => {
     },
   );
 
-  it.each(pairs)(
+  it.each(firstCases(pairs))(
     'of %s older than lead digests is restored on %s with mailed leads and confirmed addresses',
     async (from, to) => {
       const options = await anEmptyFolder(from);
@@ -442,7 +443,7 @@ describe('a backup', () => {
           await new Promise((resume) => setTimeout(resume, 5));
         }
       };
-      for (const name of ['one', 'two']) {
+      for (const name of firstCases(['one', 'two'])) {
         await Promise.all([backUp(opened.database, files, place(name), { now }), changePhotos(name)]);
         const rows = (table: string) =>
           readFileSync(place(name, 'tables', `${table}.jsonl`), 'utf8')
@@ -645,7 +646,7 @@ describe('a backup', () => {
     }
   });
 
-  it.each(pairs)('of %s continues no job and mails no waiting lead on %s', async (from, to) => {
+  it.each(firstCases(everyPair))('of %s continues no job and mails no waiting lead on %s', async (from, to) => {
     const { opened, files } = await aStore(from);
     const { database } = opened;
     const working = { finishedAt: null, undoableUntil: null };
@@ -761,42 +762,6 @@ describe('a backup', () => {
     expect(restored.contents.get('photos/p1/1200.webp')).toEqual(files.contents.get('photos/p1/1200.webp'));
   }, 180_000);
 
-  it('that is not encrypted is refused while a passphrase is set', async () => {
-    const { opened, files } = await aStore('sqlite');
-    await backUp(opened.database, files, place('backup'), { now });
-    await expect(
-      restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('backup'), 'a quiet green river'),
-    ).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
-  });
-
-  it.each(['', 'data'])('is not restored into its own folder %j, where it would count as damaged', async (below) => {
-    const { opened, files } = await aStore('sqlite');
-    await backUp(opened.database, files, place('backup'), { now });
-    const before = readdirSync(place('backup'));
-    const options = { dataDirectory: place('backup', below) };
-    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
-      `The data folder ${options.dataDirectory} is in the backup. Name another DATA_DIR.`,
-    );
-    expect(readdirSync(place('backup'))).toEqual(before);
-  });
-
-  it('is restored into a folder beside its own whose name begins alike', async () => {
-    const { opened, files } = await aStore('sqlite');
-    await backUp(opened.database, files, place('backup'), { now });
-    await restore({ dataDirectory: place('backup-data') }, async () => new MemoryFiles(), place('backup'));
-  });
-
-  it('is not restored into the database of a running server', async () => {
-    const { opened, files } = await aStore('sqlite');
-    await backUp(opened.database, files, place('backup'), { now });
-    const options = await anEmptyFolder('sqlite');
-    const server = await openDatabase(options);
-    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
-      'is in use by another server',
-    );
-    await server.close();
-  });
-
   it('with a table of others is refused: its rows would be lost', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`create table "notes" ("id" text)`.execute(opened.database);
@@ -814,7 +779,7 @@ describe('a backup', () => {
       ).rejects.toThrow(/There is no backup folder .*mistyped/);
   });
 
-  it('of a newer version is refused, and nothing is restored into a database that is not empty', async () => {
+  it('of a newer version, or of another one of the same number, is refused', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);
     await backUp(opened.database, files, place('newer'), { now });
@@ -822,24 +787,11 @@ describe('a backup', () => {
       /made by another version .*"future"/,
     );
     await sql`delete from "migrations" where "id" = 99`.execute(opened.database);
-    const checksum = await sql<{ checksum: string }>`select "checksum" from "migrations" where "id" = 2`.execute(
-      opened.database,
-    );
     await sql`update "migrations" set "checksum" = 'another' where "id" = 2`.execute(opened.database);
     await backUp(opened.database, files, place('changed'), { now });
     await expect(
       restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('changed')),
     ).rejects.toThrow(/made by another version/);
-    await sql`update "migrations" set "checksum" = ${checksum.rows[0]?.checksum} where "id" = 2`.execute(
-      opened.database,
-    );
-    await backUp(opened.database, files, place('backup'), { now });
-    const options = await anEmptyFolder('sqlite');
-    await restore(options, async () => new MemoryFiles(), place('backup'));
-    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
-      'The database is not empty',
-    );
-    await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
   });
 
   itOnPostgres(
@@ -877,23 +829,6 @@ describe('a backup', () => {
     }
   });
 
-  it('reads the files of its photos without listing the storage for each', async () => {
-    const { opened, files } = await aStore('sqlite');
-    const list = jest.spyOn(files, 'list');
-    await backUp(opened.database, files, place('backup'), { now });
-    expect(list).not.toHaveBeenCalled();
-  });
-
-  it('overwrites no file, and leaves none half written', async () => {
-    const { opened, files } = await aStore('sqlite');
-    await backUp(opened.database, files, place('backup'), { now });
-    expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
-    await expect(backUp(opened.database, files, place('backup'), { now })).rejects.toThrow('already exists');
-    files.read = () => Promise.reject(new Error('the disk is gone'));
-    await expect(backUp(opened.database, files, place('second'), { now })).rejects.toThrow('the disk is gone');
-    expect(readdirSync(folder)).toEqual(['backup']);
-  });
-
   it('is complete when another one of the same name is written meanwhile, which fails', async () => {
     stretchLess();
     const { opened, files } = await aStore('sqlite');
@@ -907,17 +842,88 @@ describe('a backup', () => {
     await restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('backup'), passphrase);
   });
 
-  it('cannot be written below a file: one line says so', async () => {
-    const { opened, files } = await aStore('sqlite');
-    writeFileSync(place('file'), '');
-    const backup = backUp(opened.database, files, place('file', 'backup'), { now });
-    await expect(backup).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
-  });
+  describe('of one store', () => {
+    let opened: TestDatabase;
+    let files: MemoryFiles;
+    let backup: string;
+    let cleanUpsOfAll: typeof cleanUps;
+    const restoreInto = (options: DatabaseOptions, passphrase?: string) =>
+      restore(options, async () => new MemoryFiles(), backup, passphrase);
 
-  itOnLinux('cannot be written where the system makes no folder: one line says so', async () => {
-    const { opened, files } = await aStore('sqlite');
-    const backup = backUp(opened.database, files, '/proc/cards-backup', { now });
-    await expect(backup).rejects.toThrow(/^The folder \/proc\/cards-backup.* cannot be written: ENOENT/);
+    beforeAll(async () => {
+      ({ opened, files } = await aStore('sqlite'));
+      cleanUpsOfAll = cleanUps.splice(0);
+      backup = path.join(mkdtempSync(path.join(tmpdir(), 'cards-')), 'backup');
+      await backUp(opened.database, files, backup, { now });
+    });
+    afterAll(async () => {
+      for (const cleanUp of cleanUpsOfAll) await cleanUp();
+      rmSync(path.dirname(backup), { recursive: true, force: true });
+    });
+
+    it('that is not encrypted is refused while a passphrase is set', async () => {
+      await expect(restoreInto(await anEmptyFolder('sqlite'), 'a quiet green river')).rejects.toThrow(
+        'is not encrypted, but BACKUP_PASSPHRASE is set',
+      );
+    });
+
+    it.each(['', 'data'])('is not restored into its own folder %j, where it would count as damaged', async (below) => {
+      const before = readdirSync(backup);
+      const options = { dataDirectory: path.join(backup, below) };
+      await expect(restoreInto(options)).rejects.toThrow(
+        `The data folder ${options.dataDirectory} is in the backup. Name another DATA_DIR.`,
+      );
+      expect(readdirSync(backup)).toEqual(before);
+    });
+
+    it('is restored into a folder beside its own whose name begins alike', async () => {
+      await restoreInto({ dataDirectory: `${backup}-data` });
+    });
+
+    it('is not restored into the database of a running server', async () => {
+      const options = await anEmptyFolder('sqlite');
+      const server = await openDatabase(options);
+      await expect(restoreInto(options)).rejects.toThrow('is in use by another server');
+      await server.close();
+    });
+
+    it('is not restored into a database that is not empty', async () => {
+      const options = await anEmptyFolder('sqlite');
+      const filled = await openDatabase(options);
+      await aSuperAdmin(filled.database);
+      await filled.close();
+      await expect(restoreInto(options)).rejects.toThrow('The database is not empty');
+    });
+
+    it('is not looked for in the folder above it', async () => {
+      const above = restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), path.dirname(backup));
+      await expect(above).rejects.toThrow('is not a backup');
+    });
+
+    it('reads the files of its photos without listing the storage for each', async () => {
+      const list = jest.spyOn(files, 'list');
+      await backUp(opened.database, files, place('backup'), { now });
+      expect(list).not.toHaveBeenCalled();
+    });
+
+    it('overwrites no file, and leaves none half written', async () => {
+      expect(statSync(path.join(backup, 'manifest.json')).mode & 0o777).toBe(0o600);
+      await expect(backUp(opened.database, files, backup, { now })).rejects.toThrow('already exists');
+      jest.spyOn(files, 'read').mockRejectedValue(new Error('the disk is gone'));
+      await expect(backUp(opened.database, files, place('second'), { now })).rejects.toThrow('the disk is gone');
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('cannot be written below a file: one line says so', async () => {
+      writeFileSync(place('file'), '');
+      const written = backUp(opened.database, files, place('file', 'backup'), { now });
+      await expect(written).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
+    });
+
+    itOnLinux('cannot be written where the system makes no folder: one line says so', async () => {
+      const written = backUp(opened.database, files, '/proc/cards-backup', { now });
+      await expect(written).rejects.toThrow(/^The folder \/proc\/cards-backup.* cannot be written: ENOENT/);
+    });
   });
 });
 
