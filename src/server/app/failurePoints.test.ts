@@ -1,5 +1,5 @@
 import { failAtEveryStatement } from '../../testing/failurePoints';
 
 // A sample: failurePoints.long.test.ts has every operation that writes.
-failAtEveryStatement(['editCardLoginDetails', 'sendMyDetails'], ['once']);
+failAtEveryStatement(['sendMyDetails', 'editCardLoginDetails'], ['once']);
 failAtEveryStatement(['uploadCardPhoto'], ['once'], 'disk');
