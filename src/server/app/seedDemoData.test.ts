@@ -7,6 +7,9 @@ import { seedDemoData } from './seedDemoData';
 import { passwordNotice } from './passwordNotice';
 import { readSettings } from './settings';
 
+// The sign-ins do not need the pictures, which take seconds.
+jest.mock('./demo/savePicture', () => ({ savePicture: async () => undefined }));
+
 const onHttps = { PUBLIC_URL: 'https://cards.test' };
 
 eachDatabaseWhenLong('the demo password', (opened) => {

@@ -6,7 +6,7 @@ import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aCardProfile, aDeletedRecord, aHolder, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabaseWhenLong, eachDatabaseWhenMarked, itOnEach } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../../testing/eachDatabase';
 import { keptPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
@@ -14,7 +14,7 @@ import { registerCards } from '../cards/cards.routes';
 
 const secrets = ['CANARY-password', 'canary-login@cards.test', 'CANARY-notice', 'CANARY-contact'];
 
-eachDatabaseWhenMarked('the public responses', (opened) => {
+eachDatabaseWhenLong('the public responses', (opened) => {
   let server: KeptPublicServer;
 
   const nextServer = keptPublicServer({
@@ -49,7 +49,7 @@ eachDatabaseWhenMarked('the public responses', (opened) => {
     expect(await server.counts(card.id)).toEqual({});
   });
 
-  itOnEach.each(['deleting', 'restoring'] as const)('are not found while their account is %s', async (status) => {
+  it.each(['deleting', 'restoring'] as const)('are not found while their account is %s', async (status) => {
     const { card } = await aWholeCard(server.database);
     await aDeletedRecord(server.database, { kind: 'account', objectId: card.accountId, status });
     expect((await lookUp(card.link)).status).toBe(404);
@@ -337,7 +337,10 @@ eachDatabaseWhenLong('the contact file', (opened) => {
 
   it('is limited to 600 a minute from one address', async () => {
     const { link } = await aWholeCard(server.database);
-    for (let turn = 0; turn < 600; turn += 1) expect((await get(link, {}, {})).status).toBe(200);
+    expect(rateLimits.contactFilePerAddress).toEqual({ count: 600, milliseconds: 60_000 });
+    const limit = jest.replaceProperty(rateLimits.contactFilePerAddress as { count: number }, 'count', 3);
+    for (let turn = 0; turn < 3; turn += 1) expect((await get(link, {}, {})).status).toBe(200);
     expect((await get(link)).status).toBe(429);
+    limit.restore();
   });
 });
