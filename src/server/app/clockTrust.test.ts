@@ -1,5 +1,5 @@
 import { aDeletedRecord } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { startCleanupJob } from './cleanupJob';
 
@@ -27,7 +27,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
   const aDeletion = () => aDeletedRecord(opened().database, { expiresAt: '2026-07-20T00:00:00.000Z' });
   const deletions = async () => (await opened().database.selectFrom('keptDeletions').select('id').execute()).length;
 
-  it('deletes nothing for a day, and does everything else', async () => {
+  itOnEachWhenLong('deletes nothing for a day, and does everything else', async () => {
     const other = { name: 'other', value: '2020-01-01T00:00:00.000Z', createdAt: '2020-01-01T00:00:00.000Z' };
     await opened().database.insertInto('keys').values(other).execute();
     await aDeletion();
@@ -47,7 +47,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('deletes nothing that a corrected clock would keep', async () => {
+  itOnEachWhenLong('deletes nothing that a corrected clock would keep', async () => {
     await aDeletion();
     await cleanUpAt('2026-07-01T00:00:00Z');
     await cleanUpAt('2027-07-01T00:00:00Z');
@@ -59,7 +59,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
     expect(await deletions()).toBe(0);
   });
 
-  it('deletes nothing for a day after a jump back of more than a week', async () => {
+  itOnEachWhenLong('deletes nothing for a day after a jump back of more than a week', async () => {
     for (const time of ['2026-07-21T00:00:00Z', '2026-07-27T00:00:00Z', '2026-08-02T00:00:00Z']) await cleanUpAt(time);
     await aDeletion();
     await cleanUpAt('2026-07-23T00:00:00Z');

@@ -4,15 +4,14 @@ import { aSuperAdmin } from '../../testing/builders';
 import { databaseProxy } from '../../testing/databaseProxy';
 import type { DatabaseLine } from '../../testing/databaseProxy';
 import { cheapPasswords } from '../../testing/cheapPasswords';
-import { engines, openTestDatabase } from '../../testing/eachDatabase';
+import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { describeOnPostgres } from '../../testing/itOnly';
 import { waitFor } from '../../testing/waitFor';
 import { aPublicServer, asBrowser, aWholeCard } from '../../testing/publicCards';
 import { openDatabase } from '../database/openDatabase';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 
-const describeOnPostgres = (...given: Parameters<typeof describe>) =>
-  engines.includes('postgres') ? describe(...given) : undefined;
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
 type Served = Pick<TestServer, 'inject' | 'call' | 'clock' | 'logLines' | 'close'>;

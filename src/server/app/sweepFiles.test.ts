@@ -1,6 +1,7 @@
 import { batchesOf } from '../database/batches';
 import { aCard, aDeletedRecord, anAccount } from '../../testing/builders';
 import { eachDatabase, itOnEachWhenLong } from '../../testing/eachDatabase';
+import { firstCases } from '../../testing/itWhenLong';
 import { keysIn, openTestFiles } from '../../testing/testFiles';
 import type { FileStoreKind, TestFiles } from '../../testing/testFiles';
 import { defaultThemes } from '../../contract/themes';
@@ -10,7 +11,7 @@ import { ownerKey, sweepFiles, sweptAfterMilliseconds } from './sweepFiles';
 const kinds: FileStoreKind[] = ['memory', 'disk', 'S3'];
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-eachDatabase('the sweep of files', (opened) => {
+eachDatabase('the sweep of files', (opened, engine) => {
   let warnings: unknown[];
   const log = { warn: (...line: unknown[]) => void warnings.push(line) };
   const sweep = ({ store }: Pick<TestFiles, 'store'>, now: Date) => sweepFiles(opened().database, store, now, log);
@@ -70,19 +71,22 @@ eachDatabase('the sweep of files', (opened) => {
     'previews/gone/1.png',
   ];
 
-  it.each(kinds)('removes what no row, theme or card names, and nothing else (%s)', async (kind) => {
-    const files = await openTestFiles(kind);
-    const named = await writeNamedFiles(files);
-    for (const key of unnamed) await files.store.write(key, Buffer.from(key));
-    expect(await sweep(files, later(sweptAfterMilliseconds - 60_000))).toBe(0);
-    expect(await keysIn(files.store)).toEqual([...named, ...unnamed, ownerKey].sort());
-    const remove = jest.spyOn(files.store, 'remove');
-    expect(await sweep(files, later(sweptAfterMilliseconds + 60_000))).toBe(unnamed.length);
-    // Without its list of files a family is not offered.
-    expect(remove.mock.calls[0]).toEqual(['fonts/roboto/family.json']);
-    expect(await keysIn(files.store)).toEqual([...named, ownerKey].sort());
-    await files.close();
-  });
+  it.each(engine === 'sqlite' ? kinds : firstCases(kinds))(
+    'removes what no row, theme or card names, and nothing else (%s)',
+    async (kind) => {
+      const files = await openTestFiles(kind);
+      const named = await writeNamedFiles(files);
+      for (const key of unnamed) await files.store.write(key, Buffer.from(key));
+      expect(await sweep(files, later(sweptAfterMilliseconds - 60_000))).toBe(0);
+      expect(await keysIn(files.store)).toEqual([...named, ...unnamed, ownerKey].sort());
+      const remove = jest.spyOn(files.store, 'remove');
+      expect(await sweep(files, later(sweptAfterMilliseconds + 60_000))).toBe(unnamed.length);
+      // Without its list of files a family is not offered.
+      expect(remove.mock.calls[0]).toEqual(['fonts/roboto/family.json']);
+      expect(await keysIn(files.store)).toEqual([...named, ownerKey].sort());
+      await files.close();
+    },
+  );
 
   it('reads very many cards in parts, and leaves the preview of each', async () => {
     const { database } = opened();

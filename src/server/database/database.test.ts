@@ -6,8 +6,10 @@ import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { anOldProfile } from '../../testing/builders/anOldProfile';
 import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
+import type { TestDatabase } from '../../testing/eachDatabase';
 import { databaseProxy } from '../../testing/databaseProxy';
-import { itOnLinux, itOnPostgres } from '../../testing/itOnly';
+import { describeOnPostgres, itOnLinux, itOnPostgres } from '../../testing/itOnly';
+import { itWhenLong } from '../../testing/itWhenLong';
 import { untilOneWaits } from '../../testing/untilOneWaits';
 import { waitFor } from '../../testing/waitFor';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
@@ -15,6 +17,7 @@ import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/all';
 import { initialMigration } from './migrations/0001_initial';
 import { openDatabase } from './openDatabase';
+import type { DatabaseOptions } from './openDatabase';
 import { openSqlite } from './openSqlite';
 import type { Database } from './tables';
 
@@ -304,29 +307,41 @@ describe('PostgreSQL', () => {
       await drop();
     }
   });
+});
 
-  itOnPostgres('is refused where there is none, when it must exist', async () => {
-    const { opened, drop } = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(opened.database);
-    const schema = rows[0]?.schema ?? '';
-    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema, mustExist: true };
+describeOnPostgres('a database on PostgreSQL', () => {
+  let own: TestDatabase;
+  let drop: () => Promise<void>;
+  let options: DatabaseOptions & { schema: string };
+  beforeAll(async () => {
+    ({ opened: own, drop } = await openTestDatabase('postgres'));
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.database);
+    options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema: rows[0]?.schema ?? '' };
+  });
+  afterAll(async () => {
+    await own.close();
+    await drop();
+  });
+  const run = (statement: string) => sql.raw(statement).execute(own.database);
+
+  it('is refused where there is none, when it must exist', async () => {
+    await (await openDatabase({ ...options, mustExist: true })).close();
+    const schema = `${options.schema}_empty`;
+    await run(`create schema ${schema}`);
     try {
-      await (await openDatabase(options)).close();
-      await sql`drop schema ${sql.id(schema)} cascade; create schema ${sql.id(schema)}`.execute(opened.database);
-      await expect(openDatabase(options)).rejects.toThrow('There is no database at postgres://');
+      await expect(openDatabase({ ...options, schema, mustExist: true })).rejects.toThrow(
+        'There is no database at postgres://',
+      );
       const tables = sql`select 1 from pg_tables where schemaname = ${schema}`;
-      expect((await tables.execute(opened.database)).rows).toEqual([]);
+      expect((await tables.execute(own.database)).rows).toEqual([]);
     } finally {
-      await opened.close();
-      await drop();
+      await run(`drop schema ${schema} cascade`);
     }
   });
 
-  itOnPostgres('is refused when its encoding cannot store every name', async () => {
-    const own = await openTestDatabase('postgres');
+  it('is refused when its encoding cannot store every name', async () => {
     const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
     url.pathname = '/latin1';
-    const run = (statement: string) => sql.raw(statement).execute(own.opened.database);
     await run(`create database latin1 encoding LATIN1 locale 'C' locale_provider libc template template0`);
     try {
       await expect(openDatabase({ url: url.href, dataDirectory: '' })).rejects.toThrow(
@@ -334,40 +349,14 @@ describe('PostgreSQL', () => {
       );
     } finally {
       await run('drop database latin1');
-      await own.opened.close();
-      await own.drop();
     }
   });
 
-  itOnPostgres('migrates for as long as it takes, and ends other queries that take too long', async () => {
-    const own = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);
-    const sleep = 'select pg_sleep(0.6)';
-    const slow = { id: nextId, name: 'slow', statements: [sleep] };
-    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema: rows[0]?.schema };
-    const opened = await openDatabase({ ...options, queryMilliseconds: 300, migrations: [...migrations, slow] });
-    try {
-      const last = opened.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1);
-      expect(await last.execute()).toEqual([{ name: 'slow' }]);
-      const ended = await sql.raw(sleep).execute(opened.database).catch(databaseProblemOf);
-      expect(ended).toBe('unavailable');
-      // By the database: one that only this side has given up would still wait for its lock, and then write.
-      const running = sql`select 1 from pg_stat_activity where state = 'active' and query = ${sleep}`;
-      expect((await running.execute(own.opened.database)).rows).toEqual([]);
-    } finally {
-      await opened.close();
-      await own.opened.close();
-      await own.drop();
-    }
-  });
-
-  itOnPostgres('has no time limits for migrations and commands, also where its role has some', async () => {
-    const { opened: other, drop } = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.database);
+  it('has no time limits for migrations and commands, also where its role has some', async () => {
     const names = ['statement', 'lock', 'idle_in_transaction_session', 'idle_session', 'transaction'];
     const limits = names.map((name) => `-c ${name}_timeout=90000`);
     const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-    url.searchParams.set('options', `-c search_path=${rows[0]?.schema} ${limits.join(' ')}`);
+    url.searchParams.set('options', `-c search_path=${options.schema} ${limits.join(' ')}`);
     const opened = await openDatabase({ url: url.href, dataDirectory: '' });
     const set = sql`select name from pg_settings where setting = '90000' and name like '%\\_timeout'`;
     try {
@@ -375,44 +364,17 @@ describe('PostgreSQL', () => {
       expect((await opened.withoutQueryTimeout((database) => set.execute(database))).rows).toEqual([]);
     } finally {
       await opened.close();
-      await other.close();
-      await drop();
     }
   });
 
-  itOnPostgres('migrates also while it is too busy for new connections', async () => {
-    const own = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);
-    const line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
-    const sleep = 'select pg_sleep(2.5)';
-    const slow = { id: nextId, name: 'slow', statements: [sleep] };
-    const options = { url: line.url, dataDirectory: '', schema: rows[0]?.schema, migrations: [...migrations, slow] };
-    try {
-      const opening = openDatabase(options);
-      const running = sql`select 1 from pg_stat_activity where state = 'active' and query = ${sleep}`;
-      await waitFor(async () => expect((await running.execute(own.opened.database)).rows).toHaveLength(1));
-      line.silenceNew();
-      await (await opening).close();
-      const last = own.opened.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1);
-      expect(await last.execute()).toEqual([{ name: 'slow' }]);
-    } finally {
-      line.close();
-      await own.opened.close();
-      await own.drop();
-    }
-  });
-
-  itOnPostgres('ends the transaction of a server that is frozen, and with it its locks', async () => {
-    const other = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.opened.database);
-    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema: rows[0]?.schema };
+  it('ends the transaction of a server that is frozen, and with it its locks', async () => {
     const opened = await openDatabase({ ...options, queryMilliseconds: 300 });
     const lock = (database: Database) => sql`lock table "accounts"`.execute(database);
     try {
       const waiting: Promise<unknown>[] = [];
       const frozen = opened.database.transaction().execute(async (transaction) => {
         await lock(transaction);
-        waiting.push(other.opened.database.transaction().execute(lock));
+        waiting.push(own.database.transaction().execute(lock));
         await untilOneWaits(transaction);
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
         await lock(transaction);
@@ -422,40 +384,68 @@ describe('PostgreSQL', () => {
       await opened.database.transaction().execute(lock);
     } finally {
       await opened.close();
-      await other.opened.close();
-      await other.drop();
     }
   });
 
-  itOnPostgres('is opened although its first connection takes longer than a request may wait', async () => {
+  itWhenLong('is opened although its first connection takes longer than a request may wait', async () => {
     const line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
-    const { opened: other, drop } = await openTestDatabase('postgres');
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.database);
     line.delayNext(2500);
-    const opened = await openDatabase({ url: line.url, dataDirectory: '', schema: rows[0]?.schema });
+    const opened = await openDatabase({ ...options, url: line.url });
     try {
       expect(await opened.database.selectFrom('accounts').select('id').execute()).toEqual([]);
     } finally {
       await opened.close();
       line.close();
-      await other.close();
-      await drop();
     }
   });
 
-  itOnPostgres('ends the sessions of a server whose machine is gone within half a minute', async () => {
-    const { opened, drop } = await openTestDatabase('postgres');
+  it('ends the sessions of a server whose machine is gone within half a minute', async () => {
     const settings = sql`select name, setting from pg_settings where name like 'tcp%' order by name`;
-    try {
-      expect((await settings.execute(opened.database)).rows).toEqual([
-        { name: 'tcp_keepalives_count', setting: '3' },
-        { name: 'tcp_keepalives_idle', setting: '10' },
-        { name: 'tcp_keepalives_interval', setting: '5' },
-        { name: 'tcp_user_timeout', setting: '25000' },
-      ]);
-    } finally {
-      await opened.close();
-      await drop();
-    }
+    expect((await settings.execute(own.database)).rows).toEqual([
+      { name: 'tcp_keepalives_count', setting: '3' },
+      { name: 'tcp_keepalives_idle', setting: '10' },
+      { name: 'tcp_keepalives_interval', setting: '5' },
+      { name: 'tcp_user_timeout', setting: '25000' },
+    ]);
+  });
+
+  describe('with a migration that takes long', () => {
+    const lastMigration = async () =>
+      (await own.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1).execute())[0]?.name;
+    const isRunning = async (statement: string) => {
+      const running = sql`select 1 from pg_stat_activity where state = 'active' and query = ${statement}`;
+      return (await running.execute(own.database)).rows.length > 0;
+    };
+    afterEach(() => run(`delete from "migrations" where "name" = 'slow'`));
+
+    it('migrates for as long as it takes, and ends other queries that take too long', async () => {
+      const sleep = 'select pg_sleep(0.6)';
+      const slow = { id: nextId, name: 'slow', statements: [sleep] };
+      const opened = await openDatabase({ ...options, queryMilliseconds: 300, migrations: [...migrations, slow] });
+      try {
+        expect(await lastMigration()).toBe('slow');
+        const ended = await sql.raw(sleep).execute(opened.database).catch(databaseProblemOf);
+        expect(ended).toBe('unavailable');
+        // By the database: one that only this side has given up would still wait for its lock, and then write.
+        expect(await isRunning(sleep)).toBe(false);
+      } finally {
+        await opened.close();
+      }
+    });
+
+    itWhenLong('migrates also while it is too busy for new connections', async () => {
+      const line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
+      const sleep = 'select pg_sleep(2.5)';
+      const slow = { id: nextId, name: 'slow', statements: [sleep] };
+      try {
+        const opening = openDatabase({ ...options, url: line.url, migrations: [...migrations, slow] });
+        await waitFor(async () => expect(await isRunning(sleep)).toBe(true));
+        line.silenceNew();
+        await (await opening).close();
+        expect(await lastMigration()).toBe('slow');
+      } finally {
+        line.close();
+      }
+    });
   });
 });

@@ -5,13 +5,11 @@ import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { databaseProxy } from '../../testing/databaseProxy';
-import { engines, openTestDatabase } from '../../testing/eachDatabase';
+import { openTestDatabase } from '../../testing/eachDatabase';
+import { describeOnPostgres } from '../../testing/itOnly';
 import { LogSync } from '../database/logSync';
 import { openDatabase } from '../database/openDatabase';
 import { registerOperation } from './registerOperation';
-
-const describeOnPostgres = (...given: Parameters<typeof describe>) =>
-  engines.includes('postgres') ? describe(...given) : undefined;
 
 describeOnPostgres('PostgreSQL that is gone', () => {
   const url = process.env.TEST_POSTGRES_URL ?? '';

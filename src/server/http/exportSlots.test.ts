@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { exportOperations } from '../../testing/exportOperations';
 import { waitFor } from '../../testing/waitFor';
 import { allResources } from '../app/resources';
 
-eachDatabase('exports', (opened) => {
+eachDatabaseWhenLong('exports', (opened) => {
   it('of all kinds share two places for each user', async () => {
     const server = await aServer(opened(), allResources);
     const user = await aSuperAdmin(server.database);

@@ -176,7 +176,7 @@ eachDatabaseWhenMarked('an operation', (opened) => {
     );
   });
 
-  itOnEach('is refused with the same 404 for what is missing and what another user owns', async () => {
+  it('is refused with the same 404 for what is missing and what another user owns', async () => {
     const foreign = await server.call('renameCard', { params: { cardId }, as: tokens.stranger, body: {} });
     const missing = await server.call('renameCard', { params: { cardId: 'missing' }, as: tokens.stranger, body: {} });
     expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);

@@ -1,8 +1,8 @@
 import { anEntry } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { deleteOldEntries } from './auditRetention';
 
-eachDatabase('old entries of the history', (opened) => {
+eachDatabaseWhenLong('old entries of the history', (opened) => {
   it('are deleted after so many months, however many they are', async () => {
     const { database } = opened();
     const entry = await anEntry(database, { id: 'young', createdAt: '2024-06-15T12:00:00.000Z' });

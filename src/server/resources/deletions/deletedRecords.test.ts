@@ -168,7 +168,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
     });
 
-    it('account has all contacts of a large card, and unmailed ones wait for the digest', async () => {
+    itOnEachWhenLong('account has all contacts of a large card, and unmailed ones wait for the digest', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const [cardId = ''] = cardIds;
       const foreign = await aLead(server.database, { cardId: (await aCard(server.database)).id });
@@ -574,7 +574,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await restore(id)).toMatchObject({ status: 409, message });
     });
 
-    it('of a gone account is found while the account is still being deleted', async () => {
+    itOnEachWhenLong('of a gone account is found while the account is still being deleted', async () => {
       const { account, cardIds } = await aLargeAccount();
       const id = await removeCard(cardIds[0]!);
       const photo = await remove('deleteCardPhoto', { cardId: cardIds[3]! });
@@ -957,7 +957,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect(await contents()).toEqual(before);
   });
 
-  it('gives two equal restores at once with the same Idempotency-Key the same response', async () => {
+  itOnEachWhenLong('gives two equal restores at once with the same Idempotency-Key the same response', async () => {
     for (const key of ['one', 'two', 'three', 'four', 'five']) {
       const card = await aCard(server.database);
       const id = await removeCard(card.id);

@@ -71,7 +71,7 @@ eachDatabaseWhenMarked('an email address of a profile', (opened) => {
       },
     });
 
-  itOnEach('that an administrator or owner entered, or that existed before, gets leads at once', async () => {
+  it('that an administrator or owner entered, or that existed before, gets leads at once', async () => {
     const { card, save, byOwner } = await aHeldCard(['old@cards.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['old@cards.test']);
     for (const [as, address] of [
@@ -141,7 +141,7 @@ eachDatabaseWhenMarked('an email address of a profile', (opened) => {
     expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
-  itOnEach('needs a link of its own on each card, and waits for it on no other card', async () => {
+  it('needs a link of its own on each card, and waits for it on no other card', async () => {
     const other = await aHeldCard(['other@choice.test'], 'other@cards.test');
     const { save, byHolder } = await aHeldCard();
     const emails = ['other@cards.test', 'other@choice.test', 'typed@holder.test'];
@@ -276,7 +276,7 @@ eachDatabaseWhenMarked('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
-  itOnEach('of the login that an owner invites gets leads at once', async () => {
+  it('of the login that an owner invites gets leads at once', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const params = { cardId: card.id };

@@ -209,7 +209,7 @@ eachDatabaseWhenMarked('the home summary', (opened) => {
       await server.database.insertInto('cards').values(cards).execute();
     }
 
-    itOnEach.each([
+    it.each([
       ['super administrators who open', () => Promise.all([1, 2, 3].map(() => aSuperAdmin(server.database)))],
       [
         'an account owner who opens',

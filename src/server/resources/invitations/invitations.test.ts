@@ -460,15 +460,12 @@ eachDatabaseWhenMarked('an invitation', (opened) => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ object: id });
   });
 
-  itOnEach(
-    `checks ${rateLimits.invitationPasswordsPerLogin.count} passwords an hour, also when many come at once`,
-    async () => {
-      const { token } = await invited();
-      const requests = Array.from({ length: rateLimits.invitationPasswordsPerLogin.count + 1 }, () => accept(token));
-      const statuses = (await Promise.all(requests)).map(({ status }) => status);
-      expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
-    },
-  );
+  it(`checks ${rateLimits.invitationPasswordsPerLogin.count} passwords an hour, also when many come at once`, async () => {
+    const { token } = await invited();
+    const requests = Array.from({ length: rateLimits.invitationPasswordsPerLogin.count + 1 }, () => accept(token));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
+  });
 
   it('gets the same response for every link that does not work, and slows down guessing', async () => {
     const { token } = await invited();

@@ -88,7 +88,7 @@ eachDatabase('a list', (opened, engine) => {
     expect(new Set(idsOf(whole)).size).toBe(110);
   });
 
-  it('comes in pages of any size, each record once and in the order of the whole list', async () => {
+  itOnEachWhenLong('comes in pages of any size, each record once and in the order of the whole list', async () => {
     const account = await anAccount(opened().database);
     await cards(23, account.id);
     const whole = idsOf(await list({}));

@@ -2,7 +2,7 @@ import { aForm } from '../../../testing/aForm';
 import { keptServer } from '../../../testing/keptServer';
 import type { KeptServer } from '../../../testing/keptServer';
 import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
 import { aWholeCard, asBrowser } from '../../../testing/publicCards';
 import { allResources } from '../../app/resources';
 
@@ -21,7 +21,7 @@ eachDatabase('an email address that was copied with invisible characters', (open
   });
   afterEach(() => server.rest());
 
-  it('is set as a login without them, and signs in with and without them', async () => {
+  itOnEachWhenLong('is set as a login without them, and signs in with and without them', async () => {
     const { id: cardId } = await aCard(server.database);
     const body = { cardLoginEmail: copied, cardLoginPassword: password };
     expect(await server.call('editCardLoginDetails', { as, params: { cardId }, body })).toMatchObject({

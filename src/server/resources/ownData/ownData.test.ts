@@ -144,7 +144,7 @@ eachDatabase("a user's own data", (opened) => {
     expect(written).toBe(51);
   });
 
-  it('holds the cards in the order of their creation', async () => {
+  itOnEachWhenLong('holds the cards in the order of their creation', async () => {
     const user = await aUser(server.database);
     const createdAt = '2026-01-01T00:00:00.000Z';
     const first = await aCard(server.database, { id: 'z', name: 'First', userId: user.id, createdAt });

@@ -23,7 +23,7 @@ eachDatabase('the link of a card', (opened) => {
   const forward = (cardId: string, forwardTo: string) => edit(cardId, { linkState: 'forwarded', forwardTo });
   const page = (link: string, headers = {}) => server.open(`/preview/${link}`, { headers });
 
-  it('shows nothing of a paused card, counts nothing, and shows the card again at once', async () => {
+  itOnEachWhenLong('shows nothing of a paused card, counts nothing, and shows the card again at once', async () => {
     const { card, profile, link } = await aWholeCard(server.database);
     const { headers } = await page(link);
     await edit(card.id, { linkState: 'paused' });

@@ -18,7 +18,7 @@ import {
 } from '../../../testing/builders';
 import {
   contentsOf,
-  eachDatabase,
+  eachDatabaseWhenLong,
   eachDatabaseWhenMarked,
   itOnEach,
   itOnEachWhenLong,
@@ -223,7 +223,7 @@ eachDatabaseWhenMarked('statistics', (opened) => {
       });
     });
 
-    itOnEach('makes two workbooks at once for a user, not three', async () => {
+    it('makes two workbooks at once for a user, not three', async () => {
       const user = await aSuperAdmin(server.database);
       const as = await server.signIn(user);
       const ends: (() => void)[] = [];
@@ -710,7 +710,7 @@ eachDatabaseWhenMarked('statistics', (opened) => {
   });
 });
 
-eachDatabase('a visit', (opened) => {
+eachDatabaseWhenLong('a visit', (opened) => {
   // Specification: STAT-27
   it.each([
     ['card', 'card'],
