@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { makeWorkbook } from './workbook';
 import type { WorkbookTable } from './workbookTable';
 
@@ -169,7 +170,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('holds 5,000 rows', async () => {
+  itWhenLong('holds 5,000 rows', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [`Card ${index}`, index, index * 2]);
     const { sheets } = await written({ rows });
     expect(sheets[0]?.rows).toHaveLength(5001);
@@ -197,14 +198,15 @@ describe('the thread that makes a workbook', () => {
   });
 
   it('parses rows that are a JSON list', async () => {
-    const entries = rows.map(([name, views], id) => ({ id, name, views, saved: null }));
+    const few = rows.slice(0, 100);
+    const entries = few.map(([name, views], id) => ({ id, name, views, saved: null }));
     const list = Buffer.from(JSON.stringify(entries.reverse()));
     const properties = ['name', 'views', 'saved'];
     const { sheets } = readWorkbook(await buffer(await makeWorkbook({ ...table, rows: { list, properties } }, script)));
     expect(sheets[0]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([
       ['Name', 'Views', 'Saved'],
-      ...rows.map(([name, views]) => [name, views]).sort(([a], [b]) => String(a).localeCompare(String(b))),
-      ['Total', (2500 * 2499) / 2, 0],
+      ...few.map(([name, views]) => [name, views]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+      ['Total', (100 * 99) / 2, 0],
     ]);
   });
 

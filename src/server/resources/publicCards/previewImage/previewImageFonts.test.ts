@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { aCardData } from '../../../../testing/cardData';
+import { firstCases } from '../../../../testing/itWhenLong';
 import { drawPreviewImage } from './drawPreviewImage';
 import { faceFor, fontFor, loadSliceWith } from './previewImageFonts';
 
@@ -18,17 +19,21 @@ describe('the fonts of preview images', () => {
     rmSync(temporary, { recursive: true });
   });
 
-  it.each([
+  const names = [
     ['long', 'Maximiliane-Theodora von Hohenlohe-Waldenburg-Schillingsfürst zu Öhringen'],
+    ['Japanese', '山田太郎'],
     ['Hebrew', 'שלום כהן'],
     ['Greek', 'Γιώργος'],
-    ['Japanese', '山田太郎'],
-  ])('draw a %s name after the operating system has emptied the temporary folder', async (_what, name) => {
-    await draw('Ann Lee');
-    for (const folder of folders()) rmSync(path.join(temporary, folder), { recursive: true });
-    expect((await draw(name)).length).toBeGreaterThan(1000);
-    expect(folders()).toHaveLength(1);
-  });
+  ];
+  it.each(firstCases(names, 2))(
+    'draw a %s name after the operating system has emptied the temporary folder',
+    async (_what, name) => {
+      await draw('Ann Lee');
+      for (const folder of folders()) rmSync(path.join(temporary, folder), { recursive: true });
+      expect((await draw(name)).length).toBeGreaterThan(1000);
+      expect(folders()).toHaveLength(1);
+    },
+  );
 
   it('have one listener for the end of the process, however often the temporary folder was emptied', async () => {
     await draw('Ann Lee');
