@@ -1,5 +1,4 @@
 import type { NewRow } from '../server/database/tables';
-import { ListPageCache } from '../server/resources/lists/listPageCache';
 import { aServer } from './aServer';
 import type { TestServer } from './aServer';
 import { FakeMailer } from './fakes/fakeMailer';
@@ -12,8 +11,9 @@ export type KeptServer = TestServer & { rest: () => Promise<void> };
 /**
  * A server that the tests of a block have in turn, because building one takes as long as most tests. Call the returned
  * function in `beforeEach`, and `server.rest()` in `afterEach`. What the server remembers is new in each test: its clock
- * and limits, its caches, its log, the fakes outside of it. A test that has closed it, or did not rest it, is followed
- * by a new server.
+ * and limits, its log, the fakes outside of it, and its caches, but for the list pages: these follow the log of changes,
+ * in which the database itself notes that rows have gone. A test that has closed it, or did not rest it, is followed by
+ * a new server.
  */
 export function keptServer(resources: Given[1], options: Omit<NonNullable<Given[2]>, 'files'> = {}) {
   let kept: { server: TestServer; opened: Given[0]; keys: NewRow<'keys'>[] } | undefined;
@@ -48,7 +48,6 @@ async function renew({ server, database, clock, outside, logLines }: TestServer,
   restore(outside.files, new MemoryFiles());
   restore(outside.wallet, new FakeWallet());
   outside.fonts.asked.length = 0;
-  restore(server.listPages, new ListPageCache());
   server.events.emit('committed');
   // The tables have been emptied. Another server of the test has to find the same keys.
   await database.insertInto('keys').values(keys).execute();
