@@ -53,7 +53,7 @@ export function allSteps(environment) {
     script('build', 1),
     // It checks types, too. It has less than a core, so that the tests need not wait for its end.
     script('lint', 0.5),
-    jest('tests', 1.5, ['server', 'browser'], ['SQLite', 'PostgreSQL']),
+    jest('tests', 1.5, ['node', 'browser'], ['SQLite', 'PostgreSQL']),
     jest(
       'journeys',
       2,

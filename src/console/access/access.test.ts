@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { routeNames } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { rolePermissions, roles } from '../../contract/permissions';

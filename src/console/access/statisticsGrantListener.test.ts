@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { mockApi } from '../../testing/mockApi';
 import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireStatisticsRow } from '../../testing/wire';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupStore } from '../../testing/setupStore';
 import { loggedOut, selectSessionEnd, selectToken } from '../session/sessionSlice';
 import { fetchFile } from './fetchFile';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { mockApi } from '../../testing/mockApi';
 import { forgetLostWrites, repetitionPeriod, sendWithIdempotencyKey } from './idempotencyKeys';
 import { sendRequest } from './sendRequest';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { mockApi } from '../../testing/mockApi';
 import { setupStore } from '../../testing/setupStore';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { mockApi } from '../../testing/mockApi';
 import type { ApiRequest } from './operationRequest';
 import { readEnvelope, sendRequest, writeTimeout } from './sendRequest';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { createMemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../testing/setupStore';

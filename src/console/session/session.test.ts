@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupStore } from '../../testing/setupStore';
 import { aToken } from '../../testing/wire';
 import { followOtherTabs } from './sessionListeners';

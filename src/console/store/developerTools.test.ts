@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { actionTypes, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';

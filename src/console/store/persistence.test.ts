@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupStore } from '../../testing/setupStore';
 import { followStoredPreferences, restorePreferences } from './persistence';
 import { colorSchemeChosen, recordOpened } from './preferencesSlice';
 import { storedColorScheme } from './storedColorScheme';
+import { waitFor } from '../../testing/waitFor';
 
 describe('the preferences of two tabs', () => {
   it('keep what one of them has chosen when the other one stores its own', async () => {

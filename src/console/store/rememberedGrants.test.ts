@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { actionTypes } from '../../testing/fakes/fakeDeveloperTools';
 import { aToken } from '../../testing/wire';
 import { selectHasFeature, selectHasRoute } from '../access/accessSelectors';

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { actionTypes, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
@@ -26,6 +26,7 @@ import { navigated } from './navigationSlice';
 import { restorePreferences } from './persistence';
 import { colorSchemeChosen, passwordPromptDismissed, recordOpened, tableSelectionApplied } from './preferencesSlice';
 import { rootReducer } from './reducers';
+import { waitFor } from '../../testing/waitFor';
 
 const loads = {
   getAccounts: accountEndpoints.endpoints.getAccounts,

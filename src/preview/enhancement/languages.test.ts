@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { aPublicCard, publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhanceLanguages } from './languages';
 

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { apiPrefix, operationPath } from '../../contract/operations';
 import { reportVisit, visitAddress } from './visitBeacon';
 

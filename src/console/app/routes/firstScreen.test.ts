@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { rememberRedirect } from '../../access/redirectTo';
 import { firstScreenPath } from './firstScreen';
 

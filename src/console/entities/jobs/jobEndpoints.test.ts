@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { setupStore } from '../../../testing/setupStore';
 import { api } from '../../api/api';

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { successMessage } from '../../../contract/constants';
 import type { WireCard } from '../../../contract/wire/card';
 import { actionTypes } from '../../../testing/fakes/fakeDeveloperTools';
@@ -16,6 +16,7 @@ import { cardProfileEndpoints } from '../cards/cardProfileEndpoints';
 import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
 import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
 import { preloadCards } from '../cards/preloadCard';
+import { waitFor } from '../../../testing/waitFor';
 
 const { getCards, renameCard, deleteCard } = cardEndpoints.endpoints;
 const { editCardProfile } = cardProfileEndpoints.endpoints;

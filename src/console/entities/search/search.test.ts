@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupStore } from '../../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setupStore } from '../../../testing/setupStore';
 import { fetchExcel } from './statisticsExcel';
 import type { ExcelSelection } from './statisticsExcel';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { setDocumentSetting } from '../../../testing/setDocumentSetting';
 import { confirmationOf } from './bulkTexts';
 

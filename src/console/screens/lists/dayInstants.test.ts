@@ -1,6 +1,7 @@
 /**
  * In Chile clocks change at midnight: the 6th of September 2026 begins at 1:00.
  *
+ * @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs
  * @jest-environment-options {"timeZone": "America/Santiago"}
  */
 import { firstInstantAfter, firstInstantOf } from './dayInstants';

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { printSheet, sheetPages } from './printSheet';
 
 const labels = (count: number) =>

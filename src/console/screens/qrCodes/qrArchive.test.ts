@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/scripts/jest/browserEnvironment.cjs */
 import { strFromU8, unzipSync } from 'fflate';
 import { cardFromWire } from '../../entities/cards/card';
 import { aWireCard } from '../../../testing/wire';
