@@ -7,7 +7,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
-import { itWhenLong } from '../../../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { today } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { rangeFromChoice } from './statisticsRange';
@@ -96,17 +96,7 @@ function answered(): MockApi {
 
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
-  it('counts both lists and links to their tables', async () => {
-    const { user, at } = renderConsole('/admin/statistics', { server: statisticsServer() });
-    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
-      'href',
-      '/admin/account-statistics',
-    );
-    await user.click(screen.getByRole('link', { name: 'Cards 3' }));
-    await waitFor(() => expect(at()).toBe('/admin/card-statistics?range=30'));
-  });
-
-  it('shows the views of the last 30 days and how they changed, without today', async () => {
+  it('counts both lists, links to their tables, and shows how the views of the last 30 days changed', async () => {
     const server = statisticsServer();
     const first = addDays(today(), -59);
     server.respond('getStatisticsSeries', {
@@ -119,36 +109,23 @@ describe('the statistics landing', () => {
         point(addDays(first, index), { profileTotal: index % 30 === 29 ? 100 : index < 30 ? 2 : 3 }),
       ),
     });
-    renderConsole('/admin/statistics', { server });
+    const { user, at } = renderConsole('/admin/statistics', { server });
     const text = '187 views in the last 30 days, 50% more than in the previous 30 days.';
     const link = await screen.findByRole('link', { name: 'Accounts 2', description: text });
+    expect(link).toHaveAttribute('href', '/admin/account-statistics');
     expect(link.querySelector('.views-trend-today')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Cards 3', description: text })).toBeVisible();
     expect(server.requestsOf('getStatisticsSeries').map(({ query }) => query)).toEqual([
       { entry: 'accounts', from: first, to: today(), by: 'day' },
     ]);
+    await user.click(screen.getByRole('link', { name: 'Cards 3', description: text }));
+    await waitFor(() => expect(at()).toBe('/admin/card-statistics?range=30'));
   });
 
-  it('shows the counts when the views fail', async () => {
+  itWhenLong('shows the counts when the views fail', async () => {
     const server = statisticsServer();
     server.respondWithError('getStatisticsSeries', 500, 'Nope');
     renderConsole('/admin/statistics', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
-  });
-
-  it('says that a count failed, and tries again', async () => {
-    const server = statisticsServer();
-    const { user } = renderConsole(place, { server });
-    await theTable();
-    server.respondWithError('getStatistics', 500, 'The store is closed');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
-    expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
-    server.resetHandlers('getStatistics');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
-    expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
   });
 
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
@@ -196,17 +173,19 @@ describe('the statistics landing', () => {
   });
 
   // Specification: STLA-02, PERM-16
-  it.each([
-    ['accounts', { accounts }, 'Accounts 2', /^Cards/],
-    ['cards', { cards }, 'Cards 3', /^Accounts/],
-  ] as const)('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
+  it.each(
+    firstCases([
+      ['accounts', { accounts }, 'Accounts 2', /^Cards/],
+      ['cards', { cards }, 'Cards 3', /^Accounts/],
+    ]),
+  )('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
     renderConsole('/admin/statistics', { as: 'ADMIN', server: statisticsServer({ statistics }) });
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   });
 
   // Specification: GUARD-12
-  it('redirects when the response grants nothing', async () => {
+  itWhenLong('redirects when the response grants nothing', async () => {
     const { at } = renderConsole('/admin/card-statistics', {
       as: 'BASIC',
       server: statisticsServer({ statistics: {} }),
@@ -215,7 +194,7 @@ describe('the statistics landing', () => {
   });
 
   // Specification: GUARD-11
-  it('waits for the response that grants it', async () => {
+  itWhenLong('waits for the response that grants it', async () => {
     const server = statisticsServer();
     const release = server.hold('getStatistics');
     const { at, store } = renderConsole(place, { server });
@@ -228,17 +207,17 @@ describe('the statistics landing', () => {
 });
 
 describe('a statistics table', () => {
-  // Specification: STAT-01, STAT-02, STAT-15
-  it.each([
-    [place, 'Account Statistics', 2],
-    ['/admin/card-statistics', 'Card Statistics', 3],
-  ])('at %s has the title %s, a back arrow and a row for each entry', async (path, title, count) => {
-    const { user, at } = renderConsole(path, { server: statisticsServer() });
-    const table = await theTable();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(rowNames(table)).toHaveLength(count);
+  // Specification: STAT-01, STAT-02, STAT-15, STAT-23, STAT-24
+  it('has its title, a back arrow, a row for each entry and a link to the Excel file', async () => {
+    const { user, at } = renderConsole(place, { server: statisticsServer() });
+    expect(rowNames(await theTable())).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Account Statistics' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(at()).toBe('/admin/statistics'));
+    await user.click(await screen.findByRole('link', { name: 'Cards 3' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Card Statistics' })).toBeVisible();
+    expect(rowNames(await theTable())).toHaveLength(3);
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
 
   itWhenLong.each([
@@ -279,32 +258,37 @@ describe('a statistics table', () => {
     }
   });
 
-  // Specification: STAT-15
-  it('shows grouped numbers and their sums', async () => {
-    renderConsole(place, { server: statisticsServer() });
-    const rows = within(await theTable()).getAllByRole('row');
-    const texts = rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(texts).toEqual([
-      ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
-      ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
-      ['Total', '12,350', '7', '0', '5', '0', '12,000', '0', '0', '345'],
-    ]);
-  });
-
   // Specification: STAT-03, STAT-04
-  it('reloads on Refresh and hides the old rows', async () => {
+  it('reloads on Refresh, hides the old rows, and says when that failed, as the landing does', async () => {
     const server = statisticsServer();
     const { user } = renderConsole(place, { server });
     await theTable();
+    const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const tryAgain = () => user.click(screen.getByRole('button', { name: 'Try again' }));
     const before = server.requests.length;
     const release = server.hold('getStatistics');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await refresh();
     await waitFor(() => expect(server.requests[before]?.url).toBe('/api/statistics'));
     await waitFor(() => expect(screen.queryByText('Zebra')).not.toBeInTheDocument());
     expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
-    server.fixtures.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
+    server.fixtures.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })], cards };
     release();
     expect(rowNames(await theTable())).toEqual(['Newcomer']);
+    server.respondWithError('getStatistics', 500, 'The store is closed');
+    await refresh();
+    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
+    server.resetHandlers('getStatistics');
+    await tryAgain();
+    expect(await theTable()).toBeVisible();
+    server.respondWithError('getStatistics', 500, 'The store is closed');
+    await refresh();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
+    expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
+    server.resetHandlers('getStatistics');
+    await tryAgain();
+    expect(await screen.findByRole('link', { name: 'Accounts 1' })).toBeVisible();
+    expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
   });
 
   // Specification: STAT-03
@@ -319,22 +303,19 @@ describe('a statistics table', () => {
     jest.useRealTimers();
   });
 
-  it('shows that a reload failed and retries', async () => {
-    const server = statisticsServer();
-    const { user } = renderConsole(place, { server });
-    await theTable();
-    server.respondWithError('getStatistics', 500, 'The store is closed');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
-    server.resetHandlers('getStatistics');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await theTable()).toBeVisible();
-  });
-
-  it('has the most views first, and sorts by name and by every number, highest first', async () => {
+  // Specification: STAT-15
+  it('shows grouped numbers and their sums, most views first, and sorts by name and by every number', async () => {
     const { user, at } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
-    expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
+    const texts = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
+      ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
+      ['Total', '12,350', '7', '0', '5', '0', '12,000', '0', '0', '345'],
+    ]);
     const sorted = async (label: string) => {
       await user.click(within(table).getByRole('button', { name: label }));
       return rowNames(table);
@@ -343,15 +324,6 @@ describe('a statistics table', () => {
     expect(await sorted('Sticker')).toEqual(['Zebra', 'Apex']);
     expect(await sorted('Card')).toEqual(['Apex', 'Zebra']);
     expect(at()).toBe(`${place}?range=30&sort=-card`);
-  });
-
-  it('shows the last 30 days, and the address says so', async () => {
-    const { at, server } = renderConsole(place, { server: statisticsServer() });
-    await theTable();
-    expect(at()).toBe(`${place}?range=30`);
-    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
-    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
-    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
   });
 
   itWhenLong('begins Custom with the days that are counted', async () => {
@@ -402,9 +374,13 @@ describe('a statistics table', () => {
     expect(at()).toBe(`${place}?range=all`);
   });
 
-  it('remembers the chosen range and order, which a shared address overrides', async () => {
-    const { user, at, router } = renderConsole(place, { server: statisticsServer() });
+  it('shows the last 30 days, and remembers a chosen range and order, which a shared address overrides', async () => {
+    const { user, at, router, server } = renderConsole(place, { server: statisticsServer() });
     await theTable();
+    expect(at()).toBe(`${place}?range=30`);
+    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await user.click(within(await theTable()).getByRole('button', { name: 'Name' }));
     await act(() => router.navigate('/admin/card-statistics'));
@@ -449,13 +425,20 @@ describe('a statistics table', () => {
     });
   });
 
-  it('filters by name, counts the rows that match and sums them', async () => {
-    const { user } = renderConsole(place, { server: statisticsServer() });
+  // Specification: STAT-23
+  it('filters by name, counts the rows that match, sums them and saves them, in their order', async () => {
+    const { user } = renderConsole(`${place}?filter=zeb`, { server: statisticsServer() });
     const table = await theTable();
-    await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
-    await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
+    expect(rowNames(table)).toEqual(['Zebra']);
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Total12,345');
     expect(screen.getByText(/^1 of \d accounts$/)).toBeVisible();
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1`);
+    const filter = screen.getByRole('searchbox', { name: 'Filter accounts' });
+    await user.clear(filter);
+    await waitFor(() => expect(rowNames(table)).toEqual(['Zebra', 'Apex']));
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1,a2`);
+    await user.paste('APE');
+    await waitFor(() => expect(rowNames(table)).toEqual(['Apex']));
   });
 
   itWhenLong.each([
@@ -493,33 +476,28 @@ describe('the days of a statistics table', () => {
 });
 
 describe('Edit Table', () => {
-  // Specification: STAT-17, STAT-21, STAT-22
-  it('shows a checkbox for each column and row, all checked', async () => {
-    const { table } = await editing();
-    const boxes = within(table).getAllByRole('checkbox');
-    expect(boxes).toHaveLength(11);
-    boxes.forEach((box) => expect(box).toBeChecked());
-    for (const metric of metricNames)
-      expect(within(table).getByRole('checkbox', { name: metrics[metric].label })).toBeVisible();
-    for (const name of ['Apex', 'Zebra']) expect(within(table).getByRole('checkbox', { name })).toBeVisible();
+  // Specification: STAT-17, STAT-18, STAT-21, STAT-22, STAT-25
+  it('has a checkbox for each column and row; Select All checks and unchecks all, without which none is saved', async () => {
+    const { user, table, server } = await editing();
+    const boxes = within(table).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 11 }, () => true));
+    for (const name of [...metricNames.map((metric) => metrics[metric].label), 'Apex', 'Zebra'])
+      expect(within(table).getByRole('checkbox', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit Table' })).not.toBeInTheDocument();
-  });
-
-  // Specification: STAT-18
-  it('checks and unchecks everything with Select All', async () => {
-    const { user, table } = await editing();
     const all = screen.getByRole('checkbox', { name: 'Select All' });
     expect(all).toBeChecked();
     await user.click(all);
-    within(table)
-      .getAllByRole('checkbox')
-      .forEach((box) => expect(box).not.toBeChecked());
+    boxes.forEach((box) => expect(box).not.toBeChecked());
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
     expect(all).toBePartiallyChecked();
     await user.click(all);
-    within(table)
-      .getAllByRole('checkbox')
-      .forEach((box) => expect(box).toBeChecked());
+    boxes.forEach((box) => expect(box).toBeChecked());
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(excelLink()).toHaveAttribute('aria-disabled', 'true');
+    expect(excelLink()).not.toHaveAttribute('href');
+    await user.click(excelLink());
+    expect(server.requestsOf('getStatisticsExcel')).toHaveLength(0);
   });
 
   itWhenLong('leaves rows that the filter hides as they are with Select All, and says so', async () => {
@@ -548,24 +526,25 @@ describe('Edit Table', () => {
     expect(screen.getByRole('button', { name: 'Edit Table' })).toHaveFocus();
   });
 
-  // Specification: STAT-19
-  it('discards the changes on Cancel', async () => {
-    const { user, table } = await editing();
-    await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
-    await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
+  // Specification: STAT-19, STAT-20, STAT-25
+  it('discards the changes on Cancel, applies them to table and link, and starts from them again', async () => {
+    const { user, at, store } = await editing();
+    const toggle = async () => {
+      const inTable = within(await theTable());
+      await user.click(inTable.getByRole('checkbox', { name: 'Saved' }));
+      await user.click(inTable.getByRole('checkbox', { name: 'Zebra' }));
+    };
+    const edit = async () => {
+      await user.click(screen.getByRole('button', { name: 'Edit Table' }));
+      const boxes = within(await theTable()).getAllByRole<HTMLInputElement>('checkbox');
+      return boxes.filter(({ checked }) => !checked).map((box) => box.closest('label')?.textContent);
+    };
+    await toggle();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1,a2`);
-    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
-    expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).toBeChecked();
-    expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).toBeChecked();
-  });
-
-  // Specification: STAT-20, STAT-25
-  it('applies the changes to table and link, and the next edit starts from them', async () => {
-    const { user, table, at, store } = await editing();
-    await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
-    await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
+    expect(await edit()).toEqual([]);
+    await toggle();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(rowNames(await theTable())).toEqual(['Apex']);
     expect(within(await theTable()).queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
@@ -578,10 +557,7 @@ describe('Edit Table', () => {
       leftOutColumns: ['saved'],
       leftOutRows: ['a1'],
     });
-    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
-    expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
-    expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).not.toBeChecked();
-    expect(within(await theTable()).getByRole('checkbox', { name: 'Apex' })).toBeChecked();
+    expect(await edit()).toEqual(['Saved', 'Zebra']);
   });
 
   itWhenLong('says that nothing is selected when it hides the only row that matches the filter', async () => {
@@ -608,11 +584,15 @@ describe('Edit Table', () => {
     expect(store.getState().preferences.tableSelections.accounts?.leftOutRows).toHaveLength(101);
   });
 
-  it('is shared by the address', async () => {
-    renderConsole(`${place}?hide=saved,nonsense&without=a1`, { server: statisticsServer() });
+  it('is shared by the address, and the charts follow it', async () => {
+    const { server } = renderConsole(`${place}?hide=saved,nonsense&without=a1`, { server: answered() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Apex']);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(9);
+    await screen.findByRole('figure', { name: 'Views over time' });
+    expect(
+      server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts'),
+    ).toBe(true);
   });
 });
 
@@ -627,48 +607,8 @@ describe('Save Excel', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  // Specification: STAT-23, STAT-24
-  it('is a link with the exact URL', async () => {
-    renderConsole('/admin/card-statistics', { server: statisticsServer() });
-    await theTable();
-    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
-  });
-
-  // Specification: STAT-23
-  it('saves the rows that the filter shows, in their order', async () => {
-    const { user } = renderConsole(`${place}?filter=zeb`, { server: statisticsServer() });
-    await theTable();
-    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1`);
-    await user.clear(screen.getByLabelText('Filter accounts'));
-    await waitFor(() => expect(rowNames(screen.getByRole('table', { name: /Statistics/ }))).toEqual(['Zebra', 'Apex']));
-    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a1,a2`);
-  });
-
-  // Specification: STAT-25
-  it('is disabled while nothing is selected', async () => {
-    const { user, server } = await editing();
-    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(excelLink()).toHaveAttribute('aria-disabled', 'true');
-    expect(excelLink()).not.toHaveAttribute('href');
-    await user.click(excelLink());
-    expect(server.requestsOf('getStatisticsExcel')).toHaveLength(0);
-  });
-
   // Specification: STAT-26
-  it('fetches with the bearer header and saves a file', async () => {
-    const { user, server, at } = renderConsole(place, { server: statisticsServer() });
-    await theTable();
-    await user.click(excelLink());
-    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
-    await waitFor(() => expect(saved).toEqual([`Account Statistics ${from} to ${to}.xlsx`]));
-    const [request] = server.requestsOf('getStatisticsExcel');
-    expect(request?.headers.Authorization).toMatch(/^Bearer /);
-    expect(request?.query).toEqual({ columns: allColumns, ids: 'a1,a2', from, to });
-    expect(at()).toBe(`${place}?range=30`);
-  });
-
-  it('shows an alert when the file fails', async () => {
+  it('fetches with the bearer header and saves a file, or shows an alert when that fails', async () => {
     const server = statisticsServer();
     server.respondWithError('getStatisticsExcel', 403, 'Not allowed');
     const { user, alerts, at } = renderConsole(place, { server });
@@ -676,6 +616,13 @@ describe('Save Excel', () => {
     await user.click(excelLink());
     await waitFor(() => expect(alerts()).toEqual(['Not allowed']));
     expect(saved).toEqual([]);
+    server.resetHandlers('getStatisticsExcel');
+    await user.click(excelLink());
+    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
+    await waitFor(() => expect(saved).toEqual([`Account Statistics ${from} to ${to}.xlsx`]));
+    const request = server.requestsOf('getStatisticsExcel')[1];
+    expect(request?.headers.Authorization).toMatch(/^Bearer /);
+    expect(request?.query).toEqual({ columns: allColumns, ids: 'a1,a2', from, to });
     expect(at()).toBe(`${place}?range=30`);
   });
 
@@ -693,8 +640,10 @@ describe('Save Excel', () => {
 });
 
 describe('the charts', () => {
-  it('have a summary, a table and the time zone', async () => {
-    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+  it('have a summary, a table and the time zone; hours that could not be loaded are loaded again', async () => {
+    const server = answered();
+    server.respondWithError('getStatisticsHours', 500, 'The store is closed');
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     expect(
       await within(views).findByText('10 views, as many as in the previous 2 days. Most came from stickers.'),
@@ -705,18 +654,11 @@ describe('the charts', () => {
     expect(views.querySelectorAll('tbody tr')).toHaveLength(2);
     const rates = within(screen.getByRole('figure', { name: 'Saved and shared' }));
     expect(rates.getByText('Saved in 20% of views, shared in 0%.')).toBeVisible();
-    expect(await screen.findByText('The busiest hour was Wednesday 14:00 to 15:00: 10 views.')).toBeVisible();
-    expect(screen.getByText(/Days and hours are in the time zone Europe\/Vienna/)).toBeVisible();
-  });
-
-  it('say that the hours could not be loaded, and load them again', async () => {
-    const server = answered();
-    server.respondWithError('getStatisticsHours', 500, 'The store is closed');
-    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     expect(await screen.findByText('The views by weekday and hour could not be loaded')).toBeVisible();
     server.respond('getStatisticsHours', hours);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^The busiest hour was Wednesday/)).toBeVisible();
+    expect(await screen.findByText('The busiest hour was Wednesday 14:00 to 15:00: 10 views.')).toBeVisible();
+    expect(screen.getByText(/Days and hours are in the time zone Europe\/Vienna/)).toBeVisible();
   });
 
   itWhenLong('follow the selected days, as the table does', async () => {
@@ -751,15 +693,6 @@ describe('the charts', () => {
     }));
     renderConsole(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
     expect(await screen.findByText(/^10 views, 100% more than in the previous 2 days/)).toBeVisible();
-  });
-
-  it('follow the selected rows', async () => {
-    const server = answered();
-    renderConsole(`${place}?without=a1`, { server });
-    await screen.findByRole('figure', { name: 'Views over time' });
-    expect(
-      server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts'),
-    ).toBe(true);
   });
 
   itWhenLong('use the chosen step, which is in the address until the days change', async () => {
@@ -852,7 +785,7 @@ describe('the charts', () => {
     expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: '2026-02-27', to: '2026-02-28' });
   });
 
-  it('show the numbers of a point, with all sources, by pointer and by arrow keys', async () => {
+  it('can be saved, and show the numbers of a point, with all sources, by pointer and by arrow keys', async () => {
     const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const tooltip = () => views.querySelector('.chart-tooltip')?.textContent;
@@ -870,6 +803,9 @@ describe('the charts', () => {
     expect(tooltip()).toMatch(/^1 Mar: 10 views/);
     await user.unhover(points);
     expect(tooltip()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Save Views over time' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Save as SVG' })).toBeVisible();
   });
 
   it('draw a day that is not over dashed, and leave it out of comparisons', async () => {
@@ -889,13 +825,5 @@ describe('the charts', () => {
     const asked = server.requestsOf('getStatistics').map(({ query }) => query);
     expect(asked).toContainEqual({ from: addDays(now, -1), to: addDays(now, -1) });
     expect(asked).toContainEqual({ from: addDays(now, -3), to: addDays(now, -3) });
-  });
-
-  it('can be saved', async () => {
-    const { user } = renderConsole(place, { server: answered() });
-    await screen.findByRole('figure', { name: 'Views over time' });
-    await user.click(screen.getByRole('button', { name: 'Save Views over time' }));
-    expect(await screen.findByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
-    expect(screen.getByRole('menuitem', { name: 'Save as SVG' })).toBeVisible();
   });
 });
