@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { importLimits } from '../../../contract/imports';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
@@ -98,23 +99,19 @@ async function columnsOf(server: MockApi, text: string) {
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 describe('the import', () => {
-  it('reads the chosen sheet, also one whose name ends in a space', async () => {
-    const opened = { columns: [], rows: 1, sheets: ['Old', 'People '], sheet: 'Old' };
-    jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
-    const openSheet = jest.spyOn(ImportReader.prototype, 'openSheet').mockResolvedValueOnce(opened);
-    const { user } = importAt(serverWith());
-    await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.xlsx'));
-    await user.selectOptions(await screen.findByLabelText('Sheet'), screen.getByRole('option', { name: 'People' }));
-    expect(openSheet.mock.calls).toEqual([['People ']]);
-  });
-
-  it('asks for no sheet of a workbook that has one', async () => {
+  it('reads the chosen sheet, also one whose name ends in a space, and asks for none where there is one', async () => {
     const opened = { columns: [], rows: 1, sheets: ['People'], sheet: 'People' };
-    jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
+    const openFile = jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
     const { user } = importAt(serverWith());
     await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.xlsx'));
     expect(await screen.findByLabelText('Photos (optional)')).toBeVisible();
     expect(screen.queryByLabelText('Sheet')).not.toBeInTheDocument();
+    const two = { columns: [], rows: 1, sheets: ['Old', 'People '], sheet: 'Old' };
+    openFile.mockResolvedValueOnce(two);
+    const openSheet = jest.spyOn(ImportReader.prototype, 'openSheet').mockResolvedValueOnce(two);
+    await user.upload(screen.getByLabelText('File'), new File(['x'], 'all.xlsx'));
+    await user.selectOptions(await screen.findByLabelText('Sheet'), screen.getByRole('option', { name: 'People' }));
+    expect(openSheet.mock.calls).toEqual([['People ']]);
   });
 
   it('of accounts asks for no account and no photos, and has no template', async () => {
@@ -186,28 +183,31 @@ describe('the import', () => {
     language.mockRestore();
   });
 
-  it('sends the rows of a file by the columns that match, and checks them', async () => {
+  it('sends the rows of a file by the columns that match, and which were matched by hand, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
-    const { user, at } = importAt(server);
-    await user.upload(await screen.findByLabelText('File'), csv('Name;E-Mail;Geburtstag\nAnn Lee;ann@x.test;1.1.\n'));
-    await screen.findByText('1 row');
-    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    const header = `Code ${'x'.repeat(300)}`;
+    const { user, at } = await columnsOf(server, `Name;E-Mail;Geburtstag;${header}\nAnn Lee;ann@x.test;1.1.;Head\n`);
     expect(screen.getByLabelText('Field of Name')).toHaveDisplayValue('Full Name');
     expect(screen.getByLabelText('Field of E-Mail')).toHaveDisplayValue('Emails');
     expect(screen.getByLabelText('Field of Geburtstag')).toHaveDisplayValue('Leave out');
     expect(screen.getByText('ann@x.test')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(at()).toBe('/admin/import?account=account-1&job=job-1'));
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
       kind: 'cards',
       accountId: 'account-1',
       fileName: 'people.csv',
+      columns: [{ header: header.slice(0, 200), field: 'title' }],
     });
     expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
-      { from: 1, rows: [{ fullName: 'Ann Lee', emails: 'ann@x.test' }] },
+      { from: 1, rows: [{ fullName: 'Ann Lee', emails: 'ann@x.test', title: 'Head' }] },
     ]);
     expect(server.requestsOf('checkImport')).toHaveLength(1);
+    expect(server.requestsOf('getColumnsOfCardImports').map(({ params }) => params)).toEqual([
+      ...[{ accountId: 'account-1' }, { accountId: 'account-1' }],
+    ]);
   });
 
   itWhenLong('does not call the user back who has left while its rows were sent', async () => {
@@ -238,7 +238,7 @@ describe('the import', () => {
     expect(at()).toBe('/admin/import?account=account-1');
   });
 
-  it('says that the accounts could not be loaded, and loads them again', async () => {
+  itWhenLong('says that the accounts could not be loaded, and loads them again', async () => {
     const server = serverWith();
     server.respondWithError('getAccounts', 500, 'The store is closed');
     const { user } = importAt(server, '');
@@ -249,11 +249,13 @@ describe('the import', () => {
     expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Acme');
   });
 
-  it.each([
-    ['SUPER_ADMIN', [], 'There are no accounts yet. Choose Accounts above to import them first.'],
-    ['ADMIN', [], 'There are no accounts yet.'],
-    ['ADMIN', [aWireAccount(), aWireAccount({ id: 'account-2' })], 'The account that gets the cards'],
-  ] as const)('says which account gets the cards, and that there is none: %#', async (as, accounts, hint) => {
+  it.each(
+    firstCases([
+      ['SUPER_ADMIN', [], 'There are no accounts yet. Choose Accounts above to import them first.'],
+      ['ADMIN', [], 'There are no accounts yet.'],
+      ['ADMIN', [aWireAccount(), aWireAccount({ id: 'account-2' })], 'The account that gets the cards'],
+    ]),
+  )('says which account gets the cards, and that there is none: %#', async (as, accounts, hint) => {
     renderConsole('/admin/import', { as, accounts: [...accounts], pagedLists: { getJobs: [] } });
     expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveAccessibleDescription(hint);
   });
@@ -300,22 +302,6 @@ describe('the import', () => {
     await user.click(await screen.findByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({ accountId: 'account-3' });
-  });
-
-  it('sends the server which columns were matched by hand, and loads them at the next import', async () => {
-    const server = serverWith({ status: 'checking' });
-    server.respond('createImport', job());
-    const header = `Code ${'x'.repeat(300)}`;
-    const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
-    await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
-    await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
-    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
-      columns: [{ header: header.slice(0, 200), field: 'title' }],
-    });
-    expect(server.requestsOf('getColumnsOfCardImports').map(({ params }) => params)).toEqual([
-      ...[{ accountId: 'account-1' }, { accountId: 'account-1' }],
-    ]);
   });
 
   itWhenLong('names each row by its line in the file', async () => {
@@ -592,40 +578,28 @@ describe('the review of an import', () => {
     expect(within(await rowOf('Cleo')).getByRole('cell', { name: '4' })).toBeVisible();
   });
 
-  it('shows all rows when none is wrong', async () => {
-    importAt(serverWith({ status: 'checked', counts: { new: 2, changed: 1 } }), '?job=job-1');
-    expect(await screen.findByLabelText('Rows', { selector: 'select' })).toHaveDisplayValue('All rows (3)');
-    expect(screen.queryByText(/^Press the pencil/)).not.toBeInTheDocument();
-  });
-
-  it('says which value of a changed row is or becomes empty', async () => {
+  it('names a row without a name by its line in the file, and which of its values is or becomes empty', async () => {
     const changes = [
       { field: 'title', before: null, after: 'Head' },
       { field: 'fax', before: '1', after: '' },
       { field: 'allowSearchEngines', before: true, after: false },
     ];
-    importAt(serverWith({ status: 'checked', counts: { changed: 1 } }, [{ ...bo, changes }]), '?job=job-1');
-    const fields = (await screen.findByText('Position:')).closest('ul')!;
+    const problems = [
+      { field: null, message: 'Row 2 is about the same card' },
+      { field: 'emails', message: 'Required' },
+    ];
+    const rows = [{ ...bo, changes }, row({ position: 4, status: 'wrong', problems })];
+    const { container } = importAt(serverWith(checked, rows), '?job=job-1').view;
+    expect(await screen.findByText('Row 5')).toBeVisible();
+    expect(container.querySelector('.import-row-problems')).toHaveTextContent(
+      /^Row 2 is about the same cardEmails: Required$/,
+    );
+    const fields = screen.getByText('Position:').closest('ul')!;
     expect([...fields.querySelectorAll('del, ins')].map((each) => each.textContent)).toEqual([
       ...['empty', 'Head'],
       ...['1', 'empty'],
       ...['Yes', 'No'],
     ]);
-  });
-
-  it('names a row without a name by its line in the file, as the messages of the check do', async () => {
-    const problems = [
-      { field: null, message: 'Row 2 is about the same card' },
-      { field: 'emails', message: 'Required' },
-    ];
-    const { container } = importAt(
-      serverWith(checked, [row({ position: 4, status: 'wrong', problems })]),
-      '?job=job-1',
-    ).view;
-    expect(await screen.findByText('Row 5')).toBeVisible();
-    expect(container.querySelector('.import-row-problems')).toHaveTextContent(
-      /^Row 2 is about the same cardEmails: Required$/,
-    );
   });
 
   itWhenLong('shows the values of a new row without its name again', async () => {
@@ -654,7 +628,7 @@ describe('the review of an import', () => {
     expect(server.requestsOf('editImportRow')).toHaveLength(1);
   });
 
-  it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
+  it('corrects a row in place: Escape leaves it, Enter saves it and shows what the check says now', async () => {
     const server = serverWith(checked);
     server.respond('editImportRow', [
       { ...cleo, status: 'new', problems: [], values: { fullName: 'Cleo', emails: 'c@x.test' } },
@@ -662,10 +636,13 @@ describe('the review of an import', () => {
     ]);
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
-    const field = screen.getByLabelText('Emails');
-    expect(field).toHaveFocus();
-    await user.clear(field);
-    await user.type(field, 'c@x.test{Enter}');
+    expect(screen.getByLabelText('Emails')).toHaveFocus();
+    await user.keyboard('x{Escape}');
+    expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
+    expect(server.requestsOf('editImportRow')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Edit Cleo' }));
+    await fillIn(user, screen.getByLabelText('Emails'), 'c@x.test');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
     await waitFor(() => expect(server.requestsOf('getJob').length).toBeGreaterThan(1));
     expect(server.requestsOf('editImportRow')[0]).toMatchObject({
@@ -694,15 +671,6 @@ describe('the review of an import', () => {
     await screen.findByRole('button', { name: 'Log In' });
     act(() => void store.dispatch(loggedIn({ token: aToken() })));
     expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
-  });
-
-  it('leaves a row as it was with Escape', async () => {
-    const server = serverWith(checked);
-    const { user } = importAt(server, '?job=job-1');
-    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
-    await user.type(screen.getByLabelText('Emails'), 'x{Escape}');
-    expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
-    expect(server.requestsOf('editImportRow')).toEqual([]);
   });
 
   itWhenLong('keeps a row open when Escape cancels a composition of the input method', async () => {
@@ -824,10 +792,14 @@ describe('the review of an import', () => {
     expect(faults).toEqual([]);
   });
 
-  it('asks before what is typed in a row is lost, also before the import starts', async () => {
+  it('asks before what is typed in a row is lost, starts the import, and says why it was not started', async () => {
     const server = serverWith(checked);
+    server.respondWithError('startImport', 409, 'This import has begun');
+    const { user, at, alerts } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('This import has begun')).toBeVisible();
+    expect(alerts()).toEqual([]);
     server.respond('startImport', job({ status: 'running', done: 1 }));
-    const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     await user.type(screen.getByLabelText('Emails'), 'x.test');
     await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
@@ -835,11 +807,12 @@ describe('the review of an import', () => {
     expect(at()).toBe('/admin/import?job=job-1');
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(server.requestsOf('startImport')).toEqual([]);
+    expect(server.requestsOf('startImport')).toHaveLength(1);
     expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
+    expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
+    expect(server.requestsOf('startImport')).toHaveLength(2);
   });
 
   itWhenLong('asks before the browser’s Back loses it for another import', async () => {
@@ -852,15 +825,6 @@ describe('the review of an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(at()).toBe('/admin/import?job=job-1');
     expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
-  });
-
-  it('starts the import of the rows that are new or changed', async () => {
-    const server = serverWith(checked);
-    server.respond('startImport', job({ status: 'running', done: 1 }));
-    const { user } = importAt(server, '?job=job-1');
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
-    expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
   });
 
   itWhenLong('shows that the import runs although the job as it was before arrives later', async () => {
@@ -886,19 +850,12 @@ describe('the review of an import', () => {
     expect(screen.getByText('Running')).toBeVisible();
   });
 
-  it('starts nothing when nothing would change', async () => {
+  it('shows all rows when none is wrong, and starts nothing when nothing would change', async () => {
     importAt(serverWith({ status: 'checked', counts: { unchanged: 3 } }), '?job=job-1');
     expect(await screen.findByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
     expect(screen.getByText('Nothing would change')).toBeVisible();
-  });
-
-  it('says why the import was not started, without an alert', async () => {
-    const server = serverWith(checked);
-    server.respondWithError('startImport', 409, 'This import has begun');
-    const { user, alerts } = importAt(server, '?job=job-1');
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByText('This import has begun')).toBeVisible();
-    expect(alerts()).toEqual([]);
+    expect(screen.getByLabelText('Rows', { selector: 'select' })).toHaveDisplayValue('All rows (3)');
+    expect(screen.queryByText(/^Press the pencil/)).not.toBeInTheDocument();
   });
 
   itWhenLong('raises an alert when the start fails after the screen was left', async () => {
@@ -941,28 +898,21 @@ describe('the result of an import', () => {
     expect(at()).toBe('/admin/import?account=account-1');
   });
 
-  it('that could not be loaded says why, and is loaded again', async () => {
+  it('that could not be loaded says why, and is loaded again; that does not exist any more says so', async () => {
     const server = serverWith({ status: 'finished' });
     server.respondWithError('getJob', 400, 'The store is closed');
     const { user } = importAt(server, '?job=job-1');
     expect(await screen.findByText('The import could not be loaded')).toBeVisible();
     expect(screen.getByText('The store is closed')).toBeVisible();
-    server.respond('getJob', job({ status: 'finished' }));
+    server.respondWithError('getJob', 404, 'Not found');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Result', { selector: '[aria-current]' })).toBeVisible();
+    expect(await screen.findByText('This import does not exist any more')).toBeVisible();
   });
 
-  it('of accounts leads to them at the end', async () => {
+  itWhenLong('of accounts leads to them at the end', async () => {
     importAt(serverWith({ status: 'finished' }), '?kind=accounts&job=job-1');
     const accounts = await screen.findByRole('link', { name: 'View accounts' });
     expect(accounts).toHaveAttribute('href', '/admin/accounts');
-  });
-
-  it('that does not exist any more says so', async () => {
-    const server = serverWith();
-    server.respondWithError('getJob', 404, 'Not found');
-    importAt(server, '?job=job-1');
-    expect(await screen.findByText('This import does not exist any more')).toBeVisible();
   });
 
   itWhenLong('has a file also of rows that were only rejected as they were imported', async () => {
@@ -1026,10 +976,11 @@ describe('the result of an import', () => {
 
 describe('the link to the import', () => {
   it('starts at the cards and in the settings, for those who may import', async () => {
-    const { at, user } = renderConsole('/admin/cards', { server: serverWith() });
-    await user.click(await screen.findByRole('link', { name: 'Import' }));
+    const { at, router } = renderConsole('/admin/cards', { server: serverWith() });
+    const link = await screen.findByRole('link', { name: 'Import' });
+    act(() => link.click());
     expect(at()).toBe('/admin/import');
-    renderConsole('/admin/settings', { server: serverWith() });
+    await act(() => router.navigate('/admin/settings'));
     const settings = await screen.findByRole('navigation', { name: 'More settings' });
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
   });
