@@ -7,7 +7,7 @@ import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
-import { itWhenLong } from '../../../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 
 const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
 const cards = [
@@ -123,15 +123,21 @@ describe('the themes of an account', () => {
     }
   });
 
-  // Specification: THEME-22
-  it("keep the changes after a failure, with the server's message beside the form", async () => {
-    const { type, save, server, alerts } = await openEditor();
+  // Specification: THEME-20, THEME-22
+  it("keep the changes after a failure, with the server's message, and return to the saved theme on Cancel", async () => {
+    const { type, save, server, alerts, user, property } = await openEditor();
     server.respondWithError('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
+    await user.click(screen.getByRole('radio', { name: 'Rounded' }));
     await save();
     expect(await within(screen.getByRole('form', { name: 'Themes' })).findByText('Nope')).toBeVisible();
     expect(screen.getByLabelText('Theme Colour')).toHaveValue('#aa0000');
     expect(alerts()).toEqual(['Edit Failed']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
+    expect(screen.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    expect(property('--card-theme')).toBe('#00a4ef');
+    expect(server.requestsOf('saveAccountThemes')).toHaveLength(1);
   });
 
   itWhenLong('ask before changes are lost', async () => {
@@ -142,31 +148,31 @@ describe('the themes of an account', () => {
     expect(at()).toBe(path);
   });
 
-  // Specification: THEME-20
-  it('return to the saved theme on Cancel', async () => {
-    const { type, user, server, property } = await openEditor();
-    type('Theme Colour', '#aa0000');
-    await user.click(screen.getByRole('radio', { name: 'Rounded' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
-    expect(screen.getByRole('radio', { name: 'Standard' })).toBeChecked();
-    expect(property('--card-theme')).toBe('#00a4ef');
-    expect(server.requestsOf('saveAccountThemes')).toEqual([]);
-  });
-
-  // Specification: THEME-04, THEME-05, THEME-17, THEME-18
-  it('start with the defaults', async () => {
-    const { font } = await openEditor();
+  // Specification: THEME-04, THEME-05, THEME-06, THEME-08, THEME-09, THEME-15, THEME-16, THEME-17, THEME-18, THEME-25
+  it('start with the defaults, and offer eleven shipped textures, a PNG of their own and four icon shapes', async () => {
+    const { font, server } = await openEditor();
     expect(font).toHaveValue('Default');
     expect(screen.getByLabelText('Font Colour')).toHaveValue('#2c384af2');
     expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
     expect(screen.getByLabelText('Icon Colour')).toHaveValue('#2c384a');
     expect(screen.getByLabelText('Button Colour')).toHaveValue('#00A4EF');
     expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
+    expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
+    const shown = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
+    expect(shown).toEqual(defaultTextures.map((name) => `/storage/themes/default/${name}.png`));
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/800x300 png/)).toBeVisible();
+    expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
+    const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
+    expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
+    shapes.forEach((shape) => expect(shape.closest('label')?.querySelectorAll('svg')).toHaveLength(3));
+    // The preview requests nothing public: no view is counted.
+    expect(server.requestsOf('getPublicCard')).toEqual([]);
+    expect(server.requestsOf('countVisit')).toEqual([]);
   });
 
   // Specification: THEME-21, THEME-22, RFSH-01
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+  it.each(firstCases(['ADMIN', 'SUPER_ADMIN']))(
     'are saved by %s with their seven keys, and accounts and cards are reloaded',
     async (as) => {
       const { type, save, user, server, alerts } = await openEditor({ as });
@@ -276,17 +282,8 @@ describe('a color with low contrast', () => {
 });
 
 describe('the texture picker', () => {
-  // Specification: THEME-06, THEME-08, THEME-15, THEME-25
-  it('offers the eleven shipped textures and the existing own ones', async () => {
-    await openEditor();
-    expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
-    const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
-    expect(pictures).toEqual(defaultTextures.map((name) => `/storage/themes/default/${name}.png`));
-    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
-  });
-
-  // Specification: THEME-15
-  it('tries no URLs when the server lists the own textures', async () => {
+  // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
+  it('reads own textures that the server lists from the user storage; only they can be deleted', async () => {
     const tried: string[] = [];
     // The class has only the members that the product uses.
     globalThis.Image = class {
@@ -294,29 +291,12 @@ describe('the texture picker', () => {
         tried.push(address);
       }
     } as unknown as typeof Image;
-    await openEditor({ server: withTextures('custom-header-texture-3') });
-    expect(textures()).toHaveLength(12);
-    expect(tried).toEqual([]);
-  });
-
-  // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
-  it('reads own textures from the user storage; only they can be deleted', async () => {
     await openEditor({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
     expect(textures()).toHaveLength(12);
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
-  });
-
-  // Specification: THEME-19
-  it('shows a chosen texture in the preview before it is saved', async () => {
-    const { user, preview, server } = await openEditor();
-    await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
-    expect(preview.querySelector('.card-texture')).toHaveAttribute(
-      'src',
-      '/storage/themes/default/header-texture-7.png',
-    );
-    expect(server.requestsOf('saveAccountThemes')).toEqual([]);
+    expect(tried).toEqual([]);
   });
 
   // Specification: THEME-07
@@ -362,22 +342,17 @@ describe('the own textures of a server that does not list them', () => {
     return openEditor({ server: mockApi({ accounts: [older as typeof account], cards }) });
   };
 
-  // Specification: THEME-08, THEME-15
-  it('are those whose picture loads', async () => {
-    await openOlder('custom-header-texture-2');
+  // Specification: THEME-07, THEME-08, THEME-10, THEME-13, THEME-15
+  it('are those whose picture loads, and follow an upload and a deletion', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user } = await openOlder('custom-header-texture-2');
     expect(await screen.findByRole('radio', { name: 'Own texture 2' })).toBeInTheDocument();
     expect(textures()).toHaveLength(12);
-  });
-
-  // Specification: THEME-07, THEME-10, THEME-13
-  it('follow an upload and a deletion', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { server, user } = await openOlder();
     server.respond('uploadTexture', { name: 'custom-header-texture-1' });
     drop(png);
     expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
-    await waitFor(() => expect(textures()).toHaveLength(11));
+    await waitFor(() => expect(textures()).toHaveLength(12));
   });
 
   itWhenLong('are all gone after deletions that run at the same time', async () => {
@@ -393,36 +368,20 @@ describe('the own textures of a server that does not list them', () => {
 
 describe('uploading a texture', () => {
   // Specification: THEME-11
-  it.each([
-    ['a jpeg', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), 'Only PNG files can be used: photo.jpg'],
-    [
-      'a picture over 1 MB',
-      new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
-      'The picture is larger than 1 MB',
-    ],
-  ])('rejects %s before sending it', async (_, file, message) => {
+  it("rejects a jpeg, and a picture over 1 MB, before sending it, and shows the server's message", async () => {
     const { server, alerts } = await openEditor();
-    drop(file);
-    expect(await screen.findByText(message)).toBeVisible();
+    drop(new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Only PNG files can be used: photo.jpg')).toBeVisible();
     expect(alerts()).toEqual(['Texture Upload Failed']);
+    drop(new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText('The picture is larger than 1 MB')).toBeVisible();
+    expect(alerts()).toHaveLength(2);
     expect(server.requestsOf('uploadTexture')).toEqual([]);
-  });
-
-  // Specification: THEME-11
-  it("shows the server's message", async () => {
-    const { server, alerts } = await openEditor();
     server.respondWithError('uploadTexture', 200, 'Nope');
     drop(png);
     expect(await screen.findByText('Nope')).toBeVisible();
-    expect(alerts()).toEqual(['Texture Upload Failed']);
+    expect(alerts()).toEqual(Array(3).fill('Texture Upload Failed'));
     expect(textures()).toHaveLength(11);
-  });
-
-  // Specification: THEME-09
-  it('names size and format, and accepts only PNG', async () => {
-    await openEditor();
-    expect(screen.getByText(/800x300 png/)).toBeVisible();
-    expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
   });
 
   // Specification: THEME-07, THEME-10, RFSH-01
@@ -487,15 +446,6 @@ describe('an uploaded texture', () => {
 });
 
 describe('deleting a texture', () => {
-  // Specification: THEME-12, CONF-01, CONF-06
-  it('sends nothing until it is confirmed', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
-    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
-    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
-    expect(server.requestsOf('deleteTexture')).toEqual([]);
-  });
-
   itWhenLong('is done once, also for a double click', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
@@ -510,53 +460,34 @@ describe('deleting a texture', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  // Specification: THEME-14
-  it('keeps the texture when the server rejects it', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
+  // Specification: THEME-12, THEME-13, THEME-14, CONF-01, CONF-06, RFSH-01
+  it('is confirmed, names the file with its suffix and replaces a selected texture by the first', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
+    await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
+    const remove = screen.getByRole('button', { name: 'Delete Own texture 1' });
+    await user.click(remove);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
+    expect(server.requestsOf('deleteTexture')).toEqual([]);
     server.respondWithError('deleteTexture', 200, 'Nope');
-    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
+    await user.click(remove);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Texture Delete Failed']);
     expect(textures()).toHaveLength(12);
-  });
-
-  // Specification: THEME-13, RFSH-01
-  it('names the file with its suffix and replaces a selected texture by the first', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.respond('deleteTexture', () => {
       server.fixtures.accounts = [account];
     });
-    await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
-    await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
+    await user.click(remove);
     await waitFor(() => expect(textures()).toHaveLength(11));
-    expect(server.requestsOf('deleteTexture').map(({ method, url }) => [method, url])).toEqual([
-      ['DELETE', '/api/accounts/a1/themes/texture/custom-header-texture-1.png'],
-    ]);
+    expect(server.requestsOf('deleteTexture').map(({ method, url }) => [method, url])).toEqual(
+      Array(2).fill(['DELETE', '/api/accounts/a1/themes/texture/custom-header-texture-1.png']),
+    );
     expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
-    expect(alerts()).toEqual(['Texture Deleted Successfully']);
-  });
-});
-
-describe('the icon shapes', () => {
-  // Specification: THEME-16
-  it('are four, shown as icons', async () => {
-    await openEditor();
-    const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
-    expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
-    shapes.forEach((shape) => expect(shape.closest('label')?.querySelectorAll('svg')).toHaveLength(3));
+    expect(alerts()).toContain('Texture Deleted Successfully');
   });
 });
 
 describe('the live preview', () => {
-  it("shows one of the account's cards, and others on request", async () => {
-    const { preview, user } = await openEditor();
-    expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
-    expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
-  });
-
   itWhenLong('shows another card when another user moves the shown one to another account', async () => {
     const { preview, user, server, store } = await openEditor();
     const choice = screen.getByLabelText('Shown on the card of');
@@ -585,6 +516,11 @@ describe('the live preview', () => {
     type('Icon Colour', '#005500');
     type('Button Colour', '#550055');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
+    await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
+    expect(preview.querySelector('.card-texture')).toHaveAttribute(
+      'src',
+      '/storage/themes/default/header-texture-7.png',
+    );
     expect(['--card-text', '--card-theme', '--card-shape', '--card-button'].map(property)).toEqual([
       '#112233',
       '#aa0000',
@@ -595,19 +531,16 @@ describe('the live preview', () => {
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('compares the saved theme with the draft', async () => {
-    const { type, user, property } = await openEditor();
+  it("compares the saved theme with the draft, on one of the account's cards, and on others on request", async () => {
+    const { type, user, property, preview } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('button', { name: 'Before' }));
     expect(property('--card-theme')).toBe('#00a4ef');
     expect(screen.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'After' }));
     expect(property('--card-theme')).toBe('#aa0000');
-  });
-
-  it('requests nothing public, so that no view is counted', async () => {
-    const { server } = await openEditor();
-    expect(server.requestsOf('getPublicCard')).toEqual([]);
-    expect(server.requestsOf('countVisit')).toEqual([]);
+    expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
+    expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
   });
 });

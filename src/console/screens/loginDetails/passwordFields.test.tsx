@@ -20,13 +20,9 @@ describe.each([
     return { user, password: await screen.findByLabelText<HTMLInputElement>('Password') };
   };
 
-  it('is a new password for password managers', async () => {
-    const { password } = await open();
-    expect(password).toHaveAttribute('autocomplete', 'new-password');
-  });
-
-  it('can be pasted over the mask, shown and hidden', async () => {
+  it('is a new one for password managers, can be pasted over the mask, shown and hidden', async () => {
     const { user, password } = await open();
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
     await user.click(password);
     await user.paste('kept in a password manager');
     expect(password).toHaveValue('kept in a password manager');
