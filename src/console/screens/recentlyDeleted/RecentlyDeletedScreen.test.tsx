@@ -37,42 +37,36 @@ describe('Recently deleted', () => {
     return { ...console, server, row: (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) }) };
   }
 
-  it('lists what was deleted, by whom and for how long it is kept', async () => {
-    const { row } = await open();
-    expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
-    expect(await row('Northwind')).toHaveTextContent('Account · 1,312 cards');
-  });
-
-  it('counts the days that are left, the last one to its end, and names no card of a photo, which has its name', async () => {
+  it('lists what was deleted, by whom and for how many days it is kept, the last one to its end', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const { row } = await open('', {
       rows: [
-        { ...ann, id: 'd1', name: 'One', kind: 'photo', parentName: 'One', expiresAt: inHours(36) },
-        { ...ann, id: 'd2', name: 'Two', expiresAt: inHours(1) },
-        { ...ann, id: 'd3', name: 'Three', expiresAt: inHours(-1) },
+        ann,
+        { ...northwind, isMoving: true },
+        // A photo has the name of its card.
+        { ...ann, id: 'd3', name: 'One', kind: 'photo', parentName: 'One', expiresAt: inHours(36) },
+        { ...ann, id: 'd4', name: 'Two', expiresAt: inHours(1) },
+        { ...ann, id: 'd5', name: 'Three', expiresAt: inHours(-1) },
       ],
     });
+    expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
+    expect(await row('Northwind')).toHaveTextContent('Account · 1,312 cards');
     expect(await row('One')).toHaveTextContent(/^OnePhotoSusan.*2 days/);
     expect(await row('Two')).toHaveTextContent(/1 day(?!s)/);
     expect(await row('Three')).toHaveTextContent(/1 day(?!s)/);
-  });
-
-  it('offers nothing for a record that is being restored', async () => {
-    await open('', { rows: [{ ...northwind, isMoving: true }] });
-    expect(await screen.findByRole('button', { name: 'Restore Northwind' })).toBeDisabled();
+    // It is being restored.
+    expect(screen.getByRole('button', { name: 'Restore Northwind' })).toBeDisabled();
     expect(screen.getByText('Restoring…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete for good: Northwind' })).toBeDisabled();
   });
 
-  it.each(
-    firstCases([
-      ['adminAccount', hrefTo('ViewAdminAccounts')],
-      ['account', hrefTo('AllAccounts')],
-      ['texture', hrefTo('AccountThemes', { accountId: 'account-1' })],
-      ['lead', hrefTo('ReceivedContacts')],
-      ['cardProfile', hrefTo('AllCards')],
-    ]),
-  )('leads to where a restored record is: %s', async (kind, href) => {
+  itWhenLong.each([
+    ['adminAccount', hrefTo('ViewAdminAccounts')],
+    ['account', hrefTo('AllAccounts')],
+    ['texture', hrefTo('AccountThemes', { accountId: 'account-1' })],
+    ['lead', hrefTo('ReceivedContacts')],
+    ['cardProfile', hrefTo('AllCards')],
+  ])('leads to where a restored record is: %s', async (kind, href) => {
     const { user } = await open('', { rows: [{ ...ann, kind }] });
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
     expect(await screen.findByRole('link', { name: 'Show' })).toHaveAttribute('href', href);
@@ -98,7 +92,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Ann Lee/ })).not.toBeInTheDocument());
   });
 
-  it.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
+  it.each(firstCases(['focus', 'online']))('is loaded again when the window gets the event %s', async (event) => {
     const { server, store, row } = await open();
     const stopListeners = setupListeners(store.dispatch);
     await row('Ann Lee');
@@ -138,26 +132,21 @@ describe('Recently deleted', () => {
     ]);
   });
 
-  it('restores a record at once when nothing has changed', async () => {
-    const { server, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
-    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Ann Lee was restored.');
-    expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/admin/cards');
-    expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
-    const release = server.hold('getRestoreConflicts');
-    await user.click(screen.getByRole('button', { name: 'Restore Northwind' }));
-    expect(screen.queryByText('was restored.', { exact: false })).not.toBeInTheDocument();
-    release();
-    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Northwind was restored.');
-  });
-
-  it('has the lists loaded again that a restore may change', async () => {
+  it('restores a record at once when nothing has changed, and has the lists loaded again', async () => {
     const { server, user } = await open();
     const lists = ['getAccounts', 'getAdminAccounts', 'getCards', 'getReceivedContacts'] as const;
     const loads = () => lists.map((list) => server.requestsOf(list).length);
     await waitFor(() => expect(loads()).toEqual([1, 1, 1, 1]));
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Ann Lee was restored.');
+    expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/admin/cards');
+    expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
     await waitFor(() => expect(loads()).toEqual([2, 2, 2, 2]));
+    const release = server.hold('getRestoreConflicts');
+    await user.click(screen.getByRole('button', { name: 'Restore Northwind' }));
+    expect(screen.queryByText('was restored.', { exact: false })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Northwind was restored.');
   });
 
   itWhenLong('says when the last piece of a large account is back', async () => {
@@ -384,17 +373,6 @@ describe('Recently deleted', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks for a confirmation before it deletes for good', async () => {
-    const { server, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(server.requestsOf('discardDeletedRecord')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Delete for good: Ann Lee' }));
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-    expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
-  });
-
   itWhenLong('keeps the question about another record open when the deletion before it has ended', async () => {
     const { server, user } = await open();
     const release = server.hold('discardDeletedRecord');
@@ -408,16 +386,23 @@ describe('Recently deleted', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Northwind and everything');
   });
 
-  it('says why a record could not be deleted for good, and tries again', async () => {
+  it('asks for a confirmation before it deletes for good, says why it could not, and tries again', async () => {
     const { server, user } = await open();
     server.respondWithError('discardDeletedRecord', 503, 'Not now');
-    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
+    const remove = await screen.findByRole('button', { name: 'Delete for good: Ann Lee' });
+    await user.click(remove);
+    const question = await screen.findByRole('dialog', { name: 'Delete for good?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(server.requestsOf('discardDeletedRecord')).toEqual([]);
+    await user.click(remove);
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     expect(await within(dialog).findByText('Not now')).toBeVisible();
     server.respond('discardDeletedRecord', null);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(server.requestsOf('discardDeletedRecord')).toHaveLength(2);
+    expect(server.requestsOf('discardDeletedRecord').map(({ params }) => params)).toEqual(
+      Array(2).fill({ deletedRecordId: 'd1' }),
+    );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
