@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
-import { itWhenLong } from '../../../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { loggedOut } from '../../session/sessionSlice';
 
 const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2', isEnabled: false })];
@@ -21,10 +21,12 @@ describe('the dashboard', () => {
   });
 
   // Specification: DASH-04, DASH-05, PERM-03
-  it.each([
-    ['AllAccounts', 'Cards 3', /^Accounts/],
-    ['AllCards', 'Accounts 2', /^Cards/],
-  ] as const)('shows no count card of a list without its route %s', async (missing, shown, absent) => {
+  it.each(
+    firstCases([
+      ['AllAccounts', 'Cards 3', /^Accounts/],
+      ['AllCards', 'Accounts 2', /^Cards/],
+    ]),
+  )('shows no count card of a list without its route %s', async (missing, shown, absent) => {
     const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== missing);
     jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
     renderConsole('/admin/dashboard', { accounts, cards });
@@ -33,56 +35,39 @@ describe('the dashboard', () => {
     expect(main.queryByRole('link', { name: absent })).not.toBeInTheDocument();
   });
 
-  it('shows how many of the counted accounts are disabled, if any', async () => {
-    renderConsole('/admin/dashboard', { accounts, cards });
-    expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent(
-      '1 disabled',
-    );
-    expect(screen.getByRole('link', { name: /^Cards/ })).not.toHaveAttribute('aria-describedby');
-    cleanup();
+  itWhenLong('says nothing of disabled accounts where there are none', async () => {
     renderConsole('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
     expect(await screen.findByRole('link', { name: 'Accounts 1' })).not.toHaveTextContent('disabled');
   });
 
-  // Specification: DASH-01, DASH-02, DASH-04, DASH-05, ROUTE-04
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts included', async (as) => {
-    renderConsole('/admin/dashboard', { as, accounts, cards });
-    const main = await screen.findByRole('main');
-    expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
-      'href',
-      '/admin/accounts/all',
-    );
-    expect(await within(main).findByRole('link', { name: 'Cards 3' })).toHaveAttribute('href', '/admin/cards');
-  });
+  // Specification: DASH-01, DASH-02, DASH-04, DASH-05, DASH-06, DASH-07, ROUTE-04
+  it.each(firstCases(['ADMIN', 'SUPER_ADMIN']))(
+    'counts what %s has loaded, with the disabled accounts, and links to it',
+    async (as) => {
+      const { user, at } = renderConsole('/admin/dashboard', { as, accounts, cards });
+      const main = within(await screen.findByRole('main'));
+      const link = await main.findByRole('link', { name: 'Accounts 2', description: '1 disabled' });
+      expect(link).toHaveTextContent('1 disabled');
+      expect(link).toHaveAttribute('href', '/admin/accounts/all');
+      const cardLink = await main.findByRole('link', { name: 'Cards 3' });
+      expect(cardLink).not.toHaveAttribute('aria-describedby');
+      await user.click(cardLink);
+      await waitFor(() => expect(at()).toBe('/admin/cards'));
+    },
+  );
 
   // Specification: DASH-03
-  it('shows a loading indicator in each card until its list has loaded', async () => {
+  it('shows that a list loads, distinguishes a failed load from an empty list, and retries', async () => {
     const server = mockApi({ accounts, cards });
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
-    renderConsole('/admin/dashboard', { server });
+    const { alerts, user } = renderConsole('/admin/dashboard', { server });
     const card = await screen.findByRole('link', { name: /Loading Accounts/ });
     expect(within(card).getByRole('status')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Cards 3' })).toBeVisible();
     release();
-    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
-    expect(within(screen.getByRole('main')).queryByRole('status')).not.toBeInTheDocument();
-  });
-
-  // Specification: DASH-06, DASH-07
-  it.each([
-    ['Accounts 2', '/admin/accounts/all'],
-    ['Cards 3', '/admin/cards'],
-  ])('links from %s to %s', async (name, path) => {
-    const { user, at } = renderConsole('/admin/dashboard', { accounts, cards });
-    await user.click(await screen.findByRole('link', { name }));
-    await waitFor(() => expect(at()).toBe(path));
-  });
-
-  it('distinguishes a failed load from an empty list, and retries', async () => {
-    const server = mockApi({ accounts, cards });
-    server.respondWithError('getAccounts', 500, 'The store is closed');
-    const { alerts, user } = renderConsole('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('status')).not.toBeInTheDocument();
     expect(alerts()).toEqual(['The store is closed']);
     expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
     server.resetHandlers('getAccounts');
@@ -98,15 +83,6 @@ describe('the dashboard', () => {
       within(recent()!)
         .getAllByRole('link')
         .map((link) => link.textContent);
-
-    it('are hidden when this user has opened nothing', async () => {
-      const { router, store } = renderConsole('/admin/accounts/a1/cards', { accounts, cards });
-      await screen.findByRole('heading', { level: 1 });
-      await act(() => router.navigate('/admin/dashboard'));
-      await waitFor(() => expect(recent()).toBeVisible());
-      act(() => void store.dispatch(loggedOut({ cause: 'logOut' })));
-      expect(store.getState().preferences.recentlyOpened).toEqual([]);
-    });
 
     itWhenLong('are accounts and cards, the latest first, each once', async () => {
       const { router, user, at } = renderConsole('/admin/dashboard', {
@@ -130,14 +106,16 @@ describe('the dashboard', () => {
       await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
     });
 
-    it('leave out records that do not exist', async () => {
-      const { router, server } = renderConsole('/admin/accounts/a1/cards', { accounts, cards });
+    it('leave out records that do not exist, and are forgotten after a log out', async () => {
+      const { router, server, store } = renderConsole('/admin/accounts/a1/cards', { accounts, cards });
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/accounts/nobody/cards'));
       await act(() => router.navigate('/admin/dashboard'));
       await waitFor(() => expect(recent()).toBeVisible());
       expect(namesOf()).toHaveLength(1);
       expect(server.requestsOf('getAccounts')).toHaveLength(1);
+      act(() => void store.dispatch(loggedOut({ cause: 'logOut' })));
+      expect(store.getState().preferences.recentlyOpened).toEqual([]);
     });
   });
 });
