@@ -14,16 +14,12 @@ async function openMenu(given: RenderConsoleOptions = {}) {
 }
 
 describe('the account menu', () => {
-  it('says who is signed in: name, email and role', async () => {
-    const { menu } = await openMenu({ as: 'BASIC' });
-    expect(menu.getByText('Robin')).toBeVisible();
-    expect(menu.getByText('robin@cards.test')).toBeVisible();
-    expect(menu.getByText('Card holder')).toBeVisible();
-  });
-
-  it('takes the focus, and gives it back to the avatar on Escape', async () => {
-    const { user } = await openMenu();
+  it('says who is signed in, chooses the color scheme, and gives the focus back to the avatar on Escape', async () => {
+    const { menu, user } = await openMenu({ as: 'BASIC' });
     expect(screen.getByRole('dialog', { name: 'Your account' })).toHaveFocus();
+    for (const text of ['Robin', 'robin@cards.test', 'Card holder']) expect(menu.getByText(text)).toBeVisible();
+    await user.click(menu.getByRole('radio', { name: 'Dark' }));
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Your account', expanded: false })).toHaveFocus();
@@ -44,12 +40,6 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
     await user.tab({ shift: true });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('chooses the color scheme', async () => {
-    const { user, menu } = await openMenu();
-    await user.click(menu.getByRole('radio', { name: 'Dark' }));
-    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
   });
 
   it('shows the keys, and logs out', async () => {
@@ -74,25 +64,23 @@ describe('the own data', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is downloaded as a ZIP while the menu stays open', async () => {
+  it('is downloaded as a ZIP while the menu stays open, or says why not', async () => {
     const server = mockApi();
-    server.respondWith('getOwnData', 200, new Uint8Array([80, 75]), { 'Content-Type': 'application/zip' });
-    const { user, menu } = await openMenu({ server });
-    await user.click(menu.getByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(saved).toEqual(['My data.zip']));
-    expect(menu.getByRole('button', { name: 'Download my data' })).toBeVisible();
-  });
-
-  it.each([
-    [429, 'Too many attempts. Try again later', 'Your data was downloaded several times. Try again in an hour'],
-    [503, 'Try again in a minute', 'Try again in a minute'],
-  ])('that is refused with %d says why', async (status, message, text) => {
-    const server = mockApi();
-    server.respondWithError('getOwnData', status, message);
     const { user, menu, alerts } = await openMenu({ server });
-    await user.click(menu.getByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(alerts()).toEqual([text]));
+    const download = menu.getByRole('button', { name: 'Download my data' });
+    for (const [status, message, text] of [
+      [429, 'Too many attempts. Try again later', 'Your data was downloaded several times. Try again in an hour'],
+      [503, 'Try again in a minute', 'Try again in a minute'],
+    ] as const) {
+      server.respondWithError('getOwnData', status, message);
+      await user.click(download);
+      await waitFor(() => expect(alerts()[0]).toBe(text));
+    }
     expect(saved).toEqual([]);
+    server.respondWith('getOwnData', 200, new Uint8Array([80, 75]), { 'Content-Type': 'application/zip' });
+    await user.click(download);
+    await waitFor(() => expect(saved).toEqual(['My data.zip']));
+    expect(download).toBeVisible();
   });
 });
 
@@ -125,26 +113,23 @@ describe('the own password', () => {
     expect(JSON.stringify(store.getState())).not.toContain('the old one');
   });
 
-  it('is offered to the password manager with the email it belongs to', async () => {
-    await openPassword({ token: aToken({ email: 'ann@cards.test' }) });
+  it('is asked for in full; that is refused shows why at its field, and what was typed stays', async () => {
+    const server = mockApi();
+    server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
+    const { dialog, enter, save, alerts, user } = await openPassword({
+      server,
+      token: aToken({ email: 'ann@cards.test' }),
+    });
+    // Password managers read which email it belongs to.
     const email = document.querySelector('form [autocomplete="username"]');
     expect(email).toHaveValue('ann@cards.test');
     expect(email).not.toBeVisible();
-  });
-
-  it('is asked for in full before anything is sent', async () => {
-    const { dialog, enter, save, server } = await openPassword();
     await enter('New password', 'short');
     await save();
     expect(dialog.getByText('Enter your current password')).toBeVisible();
     expect(dialog.getByText('At least 8 characters')).toBeVisible();
     expect(server.requestsOf('changeOwnPassword')).toEqual([]);
-  });
-
-  it('that is refused shows why at its field, and what was typed stays', async () => {
-    const server = mockApi();
-    server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
-    const { dialog, enter, save, alerts } = await openPassword({ server });
+    await user.clear(dialog.getByLabelText('New password'));
     await enter('Current password', 'wrong');
     await enter('New password', 'a wholly new one');
     await save();

@@ -91,7 +91,7 @@ describe('a draft from when the session ended', () => {
     expect(at()).toBe('/admin/accounts/a1/account-details');
   });
 
-  it('is not shown to another user who logs in in the other tab', async () => {
+  itWhenLong('is not shown to another user who logs in in the other tab', async () => {
     const { logInThereAs } = await typedAndEndedInAnotherTab();
     logInThereAs(aToken({ id: 'another-user' }));
     expect(await person()).toHaveValue('Ann Lee');

@@ -4,6 +4,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { setDocumentSetting } from '../../../testing/setDocumentSetting';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
+import { firstCases } from '../../../testing/itWhenLong';
 
 let alerted: jest.SpyInstance;
 beforeEach(() => {
@@ -81,19 +82,25 @@ describe('the login', () => {
     setting.remove();
   });
 
-  // Specification: LOGIN-17
-  it('signs in by GET with email and password in the encoded query', async () => {
-    const { user, server, fill } = await renderLogin();
-    await fill('a+b@cards.test', 'p&ss+wörd#');
+  // Specification: LOGIN-10, LOGIN-17, SESS-01
+  it('signs in by GET with the encoded query, leads to the dashboard, and keeps the password nowhere', async () => {
+    const { user, server, fill, at, store } = await renderLogin();
+    await fill('a+b@cards.test', 'p&ss+wörd#CANARY');
     await user.click(button('Log In'));
-    await waitFor(() => expect(server.requestsOf('logIn')).toHaveLength(1));
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     const [request] = server.requestsOf('logIn');
     expect(request?.url).toMatch(/^\/api\/authentication\/token\?email=[^&]+&password=[^&]+$/);
-    expect(request?.query).toEqual({ email: 'a+b@cards.test', password: 'p&ss+wörd#' });
+    expect(request?.query).toEqual({ email: 'a+b@cards.test', password: 'p&ss+wörd#CANARY' });
     expect(request?.headers).not.toHaveProperty('Authorization');
+    expect(localStorage.getItem('authenticationToken')).toBe(aToken());
+    await screen.findByRole('navigation', { name: 'Main' });
+    const fields = [...document.querySelectorAll('input')].map((input) => input.value);
+    expect(
+      JSON.stringify([fields, document.body.outerHTML, store.getState(), { ...localStorage }, { ...sessionStorage }]),
+    ).not.toContain('CANARY');
   });
 
-  it.each(['false', 'Off'])(
+  it.each(firstCases(['false', 'Off']))(
     'signs in by POST when the server takes no GET, which the document says as %s',
     async (content) => {
       setDocumentSetting('auth-get-login', content);
@@ -110,15 +117,6 @@ describe('the login', () => {
     },
   );
 
-  // Specification: LOGIN-10, SESS-01
-  it('leads to /admin, which redirects to the dashboard', async () => {
-    const { user, fill, at } = await renderLogin();
-    await fill('a@cards.test', 'secret');
-    await user.click(button('Log In'));
-    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
-    expect(localStorage.getItem('authenticationToken')).toBe(aToken());
-  });
-
   it('leads to the address that was requested before', async () => {
     const { user, fill, at } = await renderLogin(undefined, '/admin/contact-us?result=sent');
     expect(at()).toBe('/login');
@@ -127,35 +125,28 @@ describe('the login', () => {
     await waitFor(() => expect(at()).toBe('/admin/contact-us?result=sent'));
   });
 
-  // Specification: LOGIN-14, LOGIN-19
-  it.each([
-    [401, 'Incorrect login info'],
-    [200, 'Nope'],
-    [400, 'Nope'],
-  ])("alerts 'Incorrect login info' after %i and '%s', and stays", async (status, message) => {
-    const { user, fill, at } = await renderLogin((server) => server.respondWithError('logIn', status, message));
-    await fill('a@cards.test', 'wrong');
-    await user.click(button('Log In'));
-    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
-    expect(at()).toBe('/login');
-    expect(localStorage.getItem('authenticationToken')).toBeNull();
-    expect(await email()).toHaveValue('a@cards.test');
-    expect(password()).toHaveValue('');
-    expect(password()).toHaveFocus();
-  });
-
   // Specification: LOGIN-14, LOGIN-19, SESS-01
-  it.each([undefined, null, '', { token: 'abc' }])(
-    "alerts 'Incorrect login info' after a success whose content is %j, which is no token",
-    async (content) => {
-      const { user, fill, at } = await renderLogin((server) => server.respond('logIn', content));
-      await fill('a@cards.test', 'secret');
+  it("alerts 'Incorrect login info' after a refusal, or a success without a token, and stays", async () => {
+    const { user, fill, at, server } = await renderLogin();
+    const refusals = [
+      () => server.respondWithError('logIn', 401, 'Incorrect login info'),
+      () => server.respondWithError('logIn', 200, 'Nope'),
+      () => server.respondWithError('logIn', 400, 'Nope'),
+      ...[undefined, null, '', { token: 'abc' }].map((content) => () => server.respond('logIn', content)),
+    ];
+    for (const [index, refuse] of refusals.entries()) {
+      refuse();
+      await fill('a@cards.test', 'wrong');
       await user.click(button('Log In'));
-      await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
+      await waitFor(() => expect(alerted).toHaveBeenCalledTimes(index + 1));
+      expect(alerted).toHaveBeenLastCalledWith('Incorrect login info');
       expect(at()).toBe('/login');
       expect(localStorage.getItem('authenticationToken')).toBeNull();
-    },
-  );
+      expect(await email()).toHaveValue('a@cards.test');
+      expect(password()).toHaveValue('');
+      expect(password()).toHaveFocus();
+    }
+  });
 
   it.each([
     [
@@ -188,19 +179,6 @@ describe('the login', () => {
     release();
     await screen.findByRole('navigation', { name: 'Main' });
   });
-
-  it('keeps the password in no field, storage or state once it is sent', async () => {
-    const canary = 'Zx9-CANARY';
-    const { user, fill, store, server } = await renderLogin();
-    await fill('a@cards.test', canary);
-    await user.click(button('Log In'));
-    await screen.findByRole('navigation', { name: 'Main' });
-    expect(server.requestsOf('logIn')[0]?.query.password).toBe(canary);
-    const fields = [...document.querySelectorAll('input')].map((input) => input.value);
-    expect(
-      JSON.stringify([fields, document.body.outerHTML, store.getState(), { ...localStorage }, { ...sessionStorage }]),
-    ).not.toContain('CANARY');
-  });
 });
 
 describe('forgot password', () => {
@@ -210,26 +188,15 @@ describe('forgot password', () => {
     return page;
   };
 
-  // Specification: LOGIN-13
-  it('sends nothing without a valid email', async () => {
+  // Specification: LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-13
+  it("has 'Send Password' in place of password and 'Log In', sends nothing without an email, toggles back", async () => {
     const { user, server, fill } = await forgotten();
+    expect(password()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
     await user.click(button('Send Password'));
     await fill('abc');
     await user.click(button('Send Password'));
     expect(server.requests).toEqual([]);
-  });
-
-  // Specification: LOGIN-07, LOGIN-08
-  it("hides the password field and has 'Send Password' instead of 'Log In'", async () => {
-    await forgotten();
-    expect(password()).not.toBeInTheDocument();
-    expect(button('Send Password')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
-  });
-
-  // Specification: LOGIN-09
-  it('toggles back', async () => {
-    const { user } = await forgotten();
     await user.click(button('Back to log in'));
     expect(password()).toBeVisible();
     expect(button('Log In')).toBeVisible();
