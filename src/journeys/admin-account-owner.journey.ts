@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
-import { cardNamed } from './pages/cardsByApi';
+import { cardNamed, newCard } from './pages/cardsByApi';
 import { accountNamed } from './pages/consolePaths';
 import { FormPage } from './pages/FormPage';
 import { ShellPage } from './pages/ShellPage';
@@ -15,8 +15,7 @@ const without = 'Amselhof Akademie';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('An account owner', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: ACC-06, GEN-05, GUARD-06, GUARD-07, SHELL-05
   it('sees the managed accounts only, cannot change which there are, and reaches the themes of those with the option', () =>
@@ -35,8 +34,8 @@ describe('An account owner', () => {
       const account = await accounts.view(withThemes);
       expect(await account.addCardButton.count()).toBe(0);
 
-      const themed = await accountNamed(product().origin, withThemes);
-      const plain = await accountNamed(product().origin, without);
+      const themed = await accountNamed(sharedProduct().origin, withThemes);
+      const plain = await accountNamed(sharedProduct().origin, without);
       expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual([
         'Card List',
         'Account Details',
@@ -63,8 +62,8 @@ describe('An account owner', () => {
   // Specification: CDET-05, CDET-06, CDET-07
   itWhenLong('moves a card to the other account, link and all', () =>
     withPage({ as: 'owner' }, async ({ page }) => {
-      const name = 'Tomasz Grzegorczyk';
-      const before = await cardNamed(product().origin, name);
+      const name = 'Moved by the owner';
+      const before = await newCard(sharedProduct().origin, 'Tomasz Grzegorczyk', { fullName: name });
       await page.goto(`/admin/accounts/card/${before.id}/card-details`);
       const form = new FormPage(page, 'Move cards under different accounts');
       await form.form.waitFor();
@@ -75,7 +74,7 @@ describe('An account owner', () => {
       await form.press('Move');
       await new ShellPage(page).alert('Card Moved').waitFor();
       await page.getByRole('heading', { level: 1, name: `${without} - ${name}` }).waitFor();
-      const after = await cardNamed(product().origin, name);
+      const after = await cardNamed(sharedProduct().origin, name);
       expect(after.accountId).not.toBe(before.accountId);
       expect(after.link).toBe(before.link);
     }),

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
-import { cardNamed } from './pages/cardsByApi';
+import { sharedProduct } from '../testing/product';
+import { cardNamed, newHolder } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 import { moveFingers } from './pages/touch';
@@ -69,13 +69,13 @@ async function isUncovered(locator: Locator): Promise<boolean> {
 }
 
 describe('A card on a phone', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: CPHO-01, CPHO-02
-  it('previews the chosen part of its photo, which visitors see once it is saved', () =>
-    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
-      const { id, link } = await cardNamed(product().origin, own);
+  it('previews the chosen part of its photo, which visitors see once it is saved', async () => {
+    const { card, token } = await newHolder(sharedProduct().origin, 'Red And Green');
+    const { id, link } = card;
+    await withPage({ token, ...phone }, async ({ page, context }) => {
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page.getByRole('button', { name: 'Take a picture' }).waitFor();
       await page
@@ -95,11 +95,12 @@ describe('A card on a phone', () => {
       const visitor = await context.newPage();
       await PublicCardPage.open(visitor, `/preview/${link}`);
       expect(isGreen(await colorAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
-    }));
+    });
+  });
 
   itWhenLong('has its picture moved and zoomed by touch, and the page stays in its place', () =>
     withPage({ as: 'holder', ...phone }, async ({ page }) => {
-      const { id } = await cardNamed(product().origin, own);
+      const { id } = await cardNamed(sharedProduct().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page
         .getByLabel('Photo', { exact: true })
@@ -141,7 +142,7 @@ describe('A card on a phone', () => {
   // Specification: CCON-27
   it('never covers the focused element, also above a keyboard, and scrolls a refusal of its form into view', () =>
     withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
-      const { id } = await cardNamed(product().origin, own);
+      const { id } = await cardNamed(sharedProduct().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       await page.getByLabel('TikTok').fill('jonas');
       const pressAlong = async (key: string) => {

@@ -1,15 +1,14 @@
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 
 describe('A super administrator', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('selects cards by keyboard alone or with Shift and Ctrl, moves them together, and undoes it', () =>
     withPage({ as: 'super' }, async ({ page }) => {
-      const { origin } = product();
+      const { origin } = sharedProduct();
       const cards = () =>
         requestAsSuperAdmin<{ id: string; accountId: string; name: string }[]>(origin, 'GET', '/cards');
       const accounts = await requestAsSuperAdmin<{ id: string; name: string }[]>(origin, 'GET', '/accounts');

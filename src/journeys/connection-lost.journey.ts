@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { FormPage } from './pages/FormPage';
 import { ShellPage } from './pages/ShellPage';
+import { newAccount } from './pages/cardsByApi';
 import { accountNamed } from './pages/consolePaths';
 
 const noLine = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
 const notice = (page: Page) => page.getByText(/^Reconnecting\. Changes can’t be saved/);
 
 describe('A lost connection', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('keeps what was typed, says so, and never saves by itself', () =>
     withPage({ as: 'super', expects: [noLine] }, async ({ page, context }) => {
-      const { id } = await accountNamed(product().origin, 'Amselhof Akademie');
+      const { id } = await newAccount(sharedProduct().origin, 'Unterwegs Reisen');
       await page.goto(`/admin/accounts/${id}/account-details`);
       const form = new FormPage(page, 'Account Details');
       await form.fill({ 'Contact Person': 'Greta Unterwegs' });
@@ -88,7 +88,7 @@ describe('A lost connection', () => {
 
   itWhenLong('that loses a part of the page keeps what was typed beside it', () =>
     withPage({ as: 'super', expects: [/ERR_/, /Failed to load/, /Loading chunk/] }, async ({ page }) => {
-      const { id } = await accountNamed(product().origin, 'Amselhof Akademie');
+      const { id } = await accountNamed(sharedProduct().origin, 'Amselhof Akademie');
       await page.goto(`/admin/accounts/${id}/account-details`);
       const form = new FormPage(page, 'Account Details');
       await form.fill({ 'Contact Person': 'Greta Unterwegs' });

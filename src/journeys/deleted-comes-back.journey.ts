@@ -4,16 +4,15 @@ import path from 'node:path';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { rowsBeside } from '../testing/largeAccount';
-import { useProduct } from '../testing/product';
-import { requestAsSuperAdmin } from './pages/cardsByApi';
+import { sharedProduct } from '../testing/product';
+import { newAccount, requestAsSuperAdmin } from './pages/cardsByApi';
 
 describe('A super administrator who deletes an account', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   /** Every row, and every uploaded file with its hash. */
   async function everything() {
-    const { dataFolder } = product();
+    const { dataFolder } = sharedProduct();
     const { rows } = await rowsBeside({ engine: 'sqlite', dataFolder, schema: '' });
     const folder = path.join(dataFolder, 'files');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -26,7 +25,11 @@ describe('A super administrator who deletes an account', () => {
   it('has it back as it was, with Undo or from Recently deleted, row by row and file by file', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       page.on('dialog', (dialog) => void dialog.accept());
-      const accounts = await requestAsSuperAdmin<{ name: string; id: string }[]>(product().origin, 'GET', '/accounts');
+      const accounts = await requestAsSuperAdmin<{ name: string; id: string }[]>(
+        sharedProduct().origin,
+        'GET',
+        '/accounts',
+      );
       const name = accounts.find(({ name: each }) => each.startsWith('Björkö'))!.name;
       const row = page.getByRole('row', { name });
       const removeAccount = async () => {
@@ -55,9 +58,11 @@ describe('A super administrator who deletes an account', () => {
     }));
 
   itWhenLong('reaches the buttons of a long form while Undo is offered', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
+      await newAccount(sharedProduct().origin, 'Fortan Verlag');
+      await page.goto('/admin/accounts/all');
       page.on('dialog', (dialog) => void dialog.accept());
-      const row = page.getByRole('row', { name: /Björkö/ });
+      const row = page.getByRole('row', { name: /Fortan/ });
       await row.hover();
       await row.getByRole('button', { name: /^Delete/ }).click();
       const undo = page.getByRole('button', { name: 'Undo' });

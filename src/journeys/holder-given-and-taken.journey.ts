@@ -1,8 +1,8 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
-import { requestAsSuperAdmin, cardNamed, countsOf } from './pages/cardsByApi';
+import { sharedProduct } from '../testing/product';
+import { requestAsSuperAdmin, cardNamed, countsOf, newCard } from './pages/cardsByApi';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { alertAfter } from './pages/dialogs';
 import { FormPage } from './pages/FormPage';
@@ -18,15 +18,16 @@ const metrics = {
   link: 'petago',
 } as const;
 
+const beside = 'Jonas Weidenfels';
+
 describe('A card', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: CLOG-04
   it('given a login is seen by the person who signs in with it, and nothing else is', () =>
     withPage({ as: 'owner' }, async ({ page }) => {
-      const name = 'Lucía Herrera Vidal';
-      const { id } = await cardNamed(product().origin, name);
+      const name = 'Lucía Nueva';
+      const { id } = await newCard(sharedProduct().origin, beside, { fullName: name });
       await page.goto(`/admin/accounts/card/${id}/login-details`);
       const form = new FormPage(page, 'Login Details');
       await form.fill({ Email: 'lucia@cards.test', Password: 'tueste natural 26' });
@@ -34,7 +35,7 @@ describe('A card', () => {
       const shell = new ShellPage(page);
       await shell.alert('Card Login Details Edited Successfully').waitFor();
 
-      const token = await tokenOf(product().origin, 'lucia@cards.test', 'tueste natural 26');
+      const token = await tokenOf(sharedProduct().origin, 'lucia@cards.test', 'tueste natural 26');
       expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
         role: 'BASIC',
         email: 'lucia@cards.test',
@@ -49,8 +50,9 @@ describe('A card', () => {
 
   itWhenLong('changed by one person is put back by another, who sees who it was', () =>
     withPage({ as: 'super' }, async ({ page }) => {
-      const { origin } = product();
-      const card = await cardNamed(origin, 'Jonas Weidenfels');
+      const { origin } = sharedProduct();
+      const name = 'Jonas Wieder';
+      const card = await newCard(origin, beside, { fullName: name });
       const response = await fetch(`${origin}/api/cards/${card.id}/name`, {
         method: 'PATCH',
         headers: {
@@ -61,24 +63,23 @@ describe('A card', () => {
       });
       expect(response.status).toBe(200);
       await page.goto('/admin/history?action=renameCard');
-      const entry = page.getByRole('row').filter({ hasText: 'changed Name of the card Jonas Weidenfels' });
+      const entry = page.getByRole('row').filter({ hasText: `changed Name of the card ${name}` });
       await entry.getByText('Jonas W.').waitFor();
-      await entry.getByRole('link', { name: 'Jonas Weidenfels' }).click();
+      await entry.getByRole('link', { name }).click();
       await page.getByRole('button', { name: 'Show history' }).click();
       await page.getByRole('button', { name: 'Revert', exact: true }).first().click();
       await new ShellPage(page).alert('Change Reverted').waitFor();
       const history = page.getByRole('list', { name: 'History' });
       await history.getByRole('paragraph').filter({ hasText: 'Sofia Marchetti changed Name' }).waitFor();
-      await waitFor(async () =>
-        expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
-      );
+      await waitFor(async () => expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe(name));
     }),
   );
 
   // Specification: CDEL-06
   it('that is deleted is gone for visitors at once', () =>
     withPage({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
-      const { id, link } = await cardNamed(product().origin, 'Aylin Özdoğan');
+      const name = 'Aylin Abschied';
+      const { id, link } = await newCard(sharedProduct().origin, beside, { fullName: name });
       const visitor = await context.newPage();
       await PublicCardPage.open(visitor, `/preview/${link}`);
       await page.goto(`/admin/accounts/card/${id}/card-delete`);
@@ -90,29 +91,29 @@ describe('A card', () => {
 
       const response = await visitor.reload();
       expect(response?.status()).toBe(404);
-      expect(await visitor.getByText('Aylin Özdoğan').count()).toBe(0);
+      expect(await visitor.getByText(name).count()).toBe(0);
       for (const path of [`/api/cards/${link}/vcf`, `/api/cards/${link}/preview`])
-        expect((await fetch(product().origin + path)).status).toBe(404);
+        expect((await fetch(sharedProduct().origin + path)).status).toBe(404);
     }));
 
   // Specification: STAT-27
   itWhenLong('counts a visit for itself and its account, each with the product of its link', () =>
     withPage({}, async ({ page }) => {
-      const { id, link, accountId } = await cardNamed(product().origin, 'Marta Amsel');
+      const { id, link, accountId } = await cardNamed(sharedProduct().origin, 'Marta Amsel');
       const ofAccount = async () =>
         (
           await requestAsSuperAdmin<{ accounts: Record<string, number | string>[] }>(
-            product().origin,
+            sharedProduct().origin,
             'GET',
             '/statistics',
           )
         ).accounts.find((row) => row.id === accountId) ?? {};
-      const before = await countsOf(product().origin, id);
+      const before = await countsOf(sharedProduct().origin, id);
       const accountBefore = await ofAccount();
       for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
       await PublicCardPage.open(page, `/preview/${link}`);
       await waitFor(async () => {
-        const after = await countsOf(product().origin, id);
+        const after = await countsOf(sharedProduct().origin, id);
         const accountAfter = await ofAccount();
         const risen = (metric: string) => [
           (after[metric] ?? 0) - (before[metric] ?? 0),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { WireCard } from '../contract/wire/card';
 import { demoTokenOf, useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -61,8 +61,7 @@ const countsOf = async (page: Page) => {
 };
 
 describe('A super administrator', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   itWhenLong('imports accounts from a file, which changes nothing the second time, and takes them back', () =>
     withPage({ as: 'super', colorScheme: 'dark' }, async ({ page }) => {
@@ -104,7 +103,7 @@ describe('A super administrator', () => {
       await page.getByText('A photo was not accepted: row 4.').waitFor();
       await page.getByRole('button', { name: 'Import 3 rows' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
-      expect(await photosOf(product().origin, ['Ann Lee', 'Bo Müller', 'Cy Ray'])).toEqual([true, true, false]);
+      expect(await photosOf(sharedProduct().origin, ['Ann Lee', 'Bo Müller', 'Cy Ray'])).toEqual([true, true, false]);
     }));
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { downloadedBytes } from './pages/downloads';
 
 const wrongRows = 4;
@@ -27,8 +27,7 @@ async function checkFile(page: Page, file: { name: string; mimeType: string; buf
 }
 
 describe('An import', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('of 100 rows is corrected, run and undone, and its reimported export changes nothing', () =>
     withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {

@@ -3,9 +3,9 @@ import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
-import { cardNamed } from './pages/cardsByApi';
+import { newCard } from './pages/cardsByApi';
 import { ShellPage } from './pages/ShellPage';
 
 /** Accepts the invitation on the open page with a password, which signs the person in. */
@@ -19,24 +19,23 @@ async function accept(page: Page, name: string, password: string): Promise<void>
 const phone = { width: 390, height: 844, hasTouch: true };
 
 describe('An invited person', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   const expectNoLongerWorks = (link: string) =>
     withPage({ ...phone, at: link, expects: [/status of 404/] }, ({ page }) =>
       page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     );
 
   it('who holds a card opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
-    const name = 'Lucía Herrera Vidal';
-    const email = 'lucia@cards.test';
-    const { id, link: card } = await cardNamed(product().origin, name);
+    const name = 'Lucía Invitada';
+    const email = 'invitada@cards.test';
+    const { id, link: card } = await newCard(sharedProduct().origin, 'Jonas Weidenfels', { fullName: name });
     await withPage({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
       const invitation = page.getByRole('form', { name: 'Invitation' });
       await invitation.getByLabel('Email of the holder').fill(email);
       await invitation.getByRole('button', { name: 'Send invitation' }).click();
       await invitation.getByText(/was sent. Its link works until/).waitFor();
     });
-    const link = await waitFor(() => mailedInvitation(product(), email));
+    const link = await waitFor(() => mailedInvitation(sharedProduct(), email));
 
     await withPage({ ...phone, at: link }, async ({ page }) => {
       await accept(page, name, 'café de altura 26');
@@ -67,7 +66,7 @@ describe('An invited person', () => {
         await invitation.getByText(/was sent. Its link works until/).waitFor();
         await invitation.getByRole('button', { name: 'Withdraw' }).waitFor();
       });
-      const link = await waitFor(() => mailedInvitation(product(), email));
+      const link = await waitFor(() => mailedInvitation(sharedProduct(), email));
 
       await withPage({ ...phone, at: link }, async ({ page }) => {
         await accept(page, name, 'fietsen langs de gracht');

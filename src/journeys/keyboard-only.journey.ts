@@ -3,7 +3,7 @@ import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { cardNamed } from './pages/cardsByApi';
@@ -60,8 +60,7 @@ function coveredFocus(page: Page): Promise<string | null> {
 }
 
 describe('Keyboard navigation', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('one signs in, makes an account and a card, fills a profile, saves and logs out', () =>
     withPage({}, async ({ page }) => {
@@ -123,7 +122,7 @@ describe('Keyboard navigation', () => {
       await keyboard.type('Bäckerin');
       await keyboard.press('Control+s');
       await shell.alert('Card Edited Successfully').waitFor();
-      const { cards } = await cardNamed(product().origin, 'Zoë Zimt');
+      const { cards } = await cardNamed(sharedProduct().origin, 'Zoë Zimt');
       expect(cards[0]).toMatchObject({ title: 'Bäckerin' });
 
       await tabTo(page, 'Log Out', 'Shift+Tab');
@@ -169,7 +168,7 @@ describe('Keyboard navigation', () => {
     'a text area at the edge of a phone comes out from under the header or the buttons when it gets the focus',
     () =>
       withPage({ as: 'super', width: 360, height: 640 }, async ({ page }) => {
-        const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
+        const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
         await page.goto(`/admin/accounts/${accountId}/account-details`);
         const notice = page.getByLabel('Other Notice');
         await notice.waitFor();

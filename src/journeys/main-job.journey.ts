@@ -1,7 +1,7 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -24,8 +24,7 @@ async function statisticsOf(name: string, origin: string): Promise<Record<string
 }
 
 describe('The main job', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('leads a super administrator from signing in to a card whose visits are counted', () =>
     withPage({ acceptDownloads: true }, async ({ page, context }) => {
@@ -57,7 +56,7 @@ describe('The main job', () => {
       expect(text).toContain('TITLE:Sailmaker');
 
       await waitFor(async () => {
-        const { profileTotal, saved } = await statisticsOf(owner, product().origin);
+        const { profileTotal, saved } = await statisticsOf(owner, sharedProduct().origin);
         expect({ profileTotal, saved }).toEqual({ profileTotal: 1, saved: 1 });
       });
     }));

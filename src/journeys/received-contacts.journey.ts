@@ -1,7 +1,7 @@
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
-import { cardNamed, requestAsSuperAdmin } from './pages/cardsByApi';
+import { sharedProduct } from '../testing/product';
+import { newHolder, requestAsSuperAdmin } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { downloadedBytes } from './pages/downloads';
 import { watchLayoutShifts } from './pages/layoutShifts';
@@ -12,15 +12,14 @@ const email = 'ada@visitor.test';
 const consentText = 'Amselhof may write to me about its fairs.';
 
 describe('Received contacts', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
-  it('are sent by a visitor, and found, starred, exported and erased by the holder on a phone', () =>
-    withPage({ ...phone, as: 'holder', acceptDownloads: true }, async ({ page }) => {
-      const { link, accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
-      const consent = { consentText, requiresConsent: true };
-      await requestAsSuperAdmin(product().origin, 'PUT', `/accounts/${accountId}`, consent);
-
+  it('are sent by a visitor, and found, starred, exported and erased by the holder on a phone', async () => {
+    const { card: own, token } = await newHolder(sharedProduct().origin, 'Asks For Consent');
+    const { link, accountId } = own;
+    const consent = { consentText, requiresConsent: true };
+    await requestAsSuperAdmin(sharedProduct().origin, 'PUT', `/accounts/${accountId}`, consent);
+    await withPage({ ...phone, token, acceptDownloads: true }, async ({ page }) => {
       await page.clock.install();
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       await card.sendMyDetails({ 'Full Name': 'Ada Byron', 'Mobile Phone': '+44 20 7946 0100', Email: email });
@@ -56,7 +55,8 @@ describe('Received contacts', () => {
       await page.getByText(`Everything about ${email} was erased.`).waitFor();
       await page.keyboard.press('Escape');
       await page.getByText('No contacts match').waitFor();
-    }));
+    });
+  });
 
   itWhenLong('lead to their card and account by links that a finger can tell apart', () =>
     withPage({ ...phone, as: 'super', at: '/admin/received-contacts', hasTouch: true }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { watchMotion } from './pages/motion';
 import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
@@ -40,8 +40,7 @@ async function touchEverything(page: Page): Promise<void> {
 }
 
 describe('Motion', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('is none in menus, dialogs and alerts when reduced motion is set', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
-import { signInWith, statisticsPeople, tokensOfPeople } from './pages/statisticsPeople';
+import { statisticsPeople, tokensOfPeople } from './pages/statisticsPeople';
 import type { StatisticsPerson } from './pages/statisticsPeople';
 
 const titles = {
@@ -33,11 +33,10 @@ const withoutResponse = process.env.LONG
   : { people: ['BASIC with the option'] as const, paths: ['/admin/card-statistics'] as const };
 
 describe('Statistics', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   let tokens: Record<StatisticsPerson, string>;
   beforeAll(async () => {
-    tokens = await tokensOfPeople(product().origin);
+    tokens = await tokensOfPeople(sharedProduct().origin);
   });
 
   const at = (page: Page) => new URL(page.url()).pathname;
@@ -55,8 +54,7 @@ describe('Statistics', () => {
     steps: (page: Page, request: { path: Path; response: Promise<unknown> }) => Promise<void>,
     expects: RegExp[] = [],
   ): Promise<void> {
-    return withPage({ expects }, async ({ page, context }) => {
-      await signInWith(context, tokens[person]);
+    return withPage({ token: tokens[person], expects }, async ({ page }) => {
       await page.clock.install();
       await page.route('**/api/statistics', handler);
       for (const path of addresses) {
@@ -114,9 +112,7 @@ describe('Statistics', () => {
   itWhenLong('count for each what they may see: cards on the landing by right', async () => {
     const cards = async (person: StatisticsPerson) => {
       let names: string[] = [];
-      await withPage({}, async ({ page, context }) => {
-        await signInWith(context, tokens[person]);
-        await page.goto('/admin/statistics');
+      await withPage({ token: tokens[person], at: '/admin/statistics' }, async ({ page }) => {
         await new ShellPage(page).title('Statistics').waitFor();
         const links = page.getByRole('main').getByRole('link', { name: /\d/ });
         await links.first().waitFor();

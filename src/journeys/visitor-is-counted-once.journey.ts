@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
 import type { ForwardedResponse } from './pages/reverseProxy';
@@ -13,11 +13,10 @@ import { PublicCardPage } from './pages/PublicCardPage';
 const phone = { width: 390, height: 844 };
 
 describe('A visit', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   let card: ListedCard;
   beforeEach(async () => {
-    card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Counted Once' });
+    card = await newCard(sharedProduct().origin, 'Jonas Weidenfels', { fullName: 'Counted Once' });
   });
 
   /** The report is sent after the page is complete; its response has arrived when this resolves. */
@@ -28,7 +27,7 @@ describe('A visit', () => {
   }
 
   const counted = (expected: Record<string, number>) =>
-    waitFor(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
+    waitFor(async () => expect(await countsOf(sharedProduct().origin, card.id)).toEqual(expected));
 
   // Specification: CNST-15
   it('is counted once for each load, with the product of its link', () =>
@@ -91,7 +90,7 @@ describe('A visit', () => {
   it('is counted once when the network is slow and the cached page is shown first', () => {
     let held = Promise.resolve();
     return withReverseProxy(
-      product().origin,
+      sharedProduct().origin,
       async (pass) => {
         await held;
         return pass();
@@ -143,7 +142,7 @@ describe('A visit', () => {
       forwarded += kept ? 0 : 1;
       return (kept ??= await pass());
     };
-    await withReverseProxy(product().origin, keep, async (between) => {
+    await withReverseProxy(sharedProduct().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
         await withPage({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
           open(page, `${between}/preview/${card.link}?type=card`),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -28,11 +28,10 @@ function partsOf(page: Page): Promise<string[]> {
 
 /** /preview.html/{cardLink}: what a host of plain files sends for every card. */
 describe('A visitor whose browser draws the card', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   let link: string;
   beforeAll(async () => {
-    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+    ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
   });
 
   // Specification: PUB-03, PUB-04

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
-import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
+import { sharedProduct } from '../testing/product';
+import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
 import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -14,12 +14,11 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 const instagram = `${iPhone} Mobile/22B83 Instagram 350.0.0.0`;
 
 describe('A visitor', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   describe('without a network', () => {
     it('still sees a card opened before, with its photo and a notice that it is the last version', async () => {
-      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
       await withPage(
         { ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
         async ({ page, context }) => {
@@ -47,8 +46,8 @@ describe('A visitor', () => {
     });
 
     it('is shown the card as it is now as soon as there is one, and no card that is gone', async () => {
-      const { origin } = product();
-      const card = await cardNamed(origin, 'Marta Amsel');
+      const { origin } = sharedProduct();
+      const card = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Marta Fort' });
       await withPage(
         { ...phone, expects: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
         async ({ page, context }) => {
@@ -70,8 +69,8 @@ describe('A visitor', () => {
     });
 
     itWhenLong('that responds in time sees the cached card, and the next time the one that came late', async () => {
-      const { origin } = product();
-      const card = await cardNamed(origin, 'Tomasz Grzegorczyk');
+      const { origin } = sharedProduct();
+      const card = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Tomasz Spät' });
       let held = Promise.resolve();
       await withReverseProxy(
         origin,
@@ -113,7 +112,7 @@ describe('A visitor', () => {
   describe('inside another app', () => {
     let link: string;
     beforeAll(async () => {
-      ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+      ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
     });
 
     it('gets the ways out of Instagram, and has the contact mailed', () =>
@@ -127,15 +126,15 @@ describe('A visitor', () => {
         );
         await bar.getByRole('button', { name: 'Copy link' }).waitFor();
         await bar.getByText('Mail me this contact').click();
-        await bar.getByLabel('Email').fill('ada@visitor.test');
+        await bar.getByLabel('Email').fill('in-app@visitor.test');
         await bar.getByRole('button', { name: 'Send' }).click();
         await page.getByText('Contact mailed', { exact: true }).waitFor();
-        const folder = path.join(product().dataFolder, 'outbox');
+        const folder = path.join(sharedProduct().dataFolder, 'outbox');
         await waitFor(() =>
           expect(
             readdirSync(folder)
               .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-              .filter((email) => email.includes('Jonas Weidenfels')),
+              .filter((email) => email.includes('in-app@visitor.test')),
           ).toHaveLength(1),
         );
       }));

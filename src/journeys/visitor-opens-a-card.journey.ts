@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 360, height: 740 };
 
 describe('A visitor who opens a card', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   let link: string;
   beforeAll(async () => {
-    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+    ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
   });
 
   const sizeOfName = (page: Page) =>
@@ -70,7 +69,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-16
   itWhenLong('sees a name of 22 characters in the large style and one of 23 in the smaller', async () => {
-    const { origin } = product();
+    const { origin } = sharedProduct();
     const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
     const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
     await withPage(phone, async ({ page }) => {
@@ -83,7 +82,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-06, PUB-08
   itWhenLong('sees only rows with a value and only the first value of a list', async () => {
-    const { origin } = product();
+    const { origin } = sharedProduct();
     const sparse = await newCard(origin, 'Jonas Weidenfels', {
       fullName: 'Ada Sparse',
       mobilePhoneList: ['', '+49 170 1', '+49 170 2'],
@@ -104,9 +103,9 @@ describe('A visitor who opens a card', () => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       await waitFor(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
       expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
-      const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const { accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
       const accounts = await requestAsSuperAdmin<{ id: string; themes: Record<string, string> }[]>(
-        product().origin,
+        sharedProduct().origin,
         'GET',
         '/accounts',
       );
@@ -135,7 +134,10 @@ describe('A visitor who opens a card', () => {
   it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap', () =>
     withPage({ width: 320, height: 568 }, async ({ page }) => {
       for (const name of ['Jonas Weidenfels', 'Friederike Charlotte von Hohenlinden-Wallersee']) {
-        const card = await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        const card = await PublicCardPage.open(
+          page,
+          `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`,
+        );
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0);
@@ -160,7 +162,7 @@ describe('A visitor who opens a card', () => {
     }));
 
   itWhenLong('reads it from the right where its language is read so', async () => {
-    const arabic = await cardNamed(product().origin, 'ليلى الحداد');
+    const arabic = await cardNamed(sharedProduct().origin, 'ليلى الحداد');
     await withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${arabic.link}`);
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

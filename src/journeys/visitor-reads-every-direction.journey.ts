@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -53,11 +53,10 @@ function covered(page: Page, selectors: readonly string[]): Promise<string[]> {
 }
 
 describe('A card', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('starts every value below its label, in both reading directions and every window', async () => {
-    const { origin } = product();
+    const { origin } = sharedProduct();
     const mixed = await newCard(origin, 'Jonas Weidenfels', {
       fullName: 'ليلى',
       language: 'ar',
@@ -82,7 +81,7 @@ describe('A card', () => {
   });
 
   itWhenLong('shows the groups of a number in Arabic digits in the order in which they are dialed', async () => {
-    const { link } = await newCard(product().origin, 'Jonas Weidenfels', {
+    const { link } = await newCard(sharedProduct().origin, 'Jonas Weidenfels', {
       language: 'ar',
       mobilePhoneList: ['+٩٦٦ ٥٠ ١٢٣'],
     });
@@ -109,7 +108,7 @@ describe('A card', () => {
   itWhenLong('shows name and Save Contact at once on a phone held sideways', () =>
     withPage({}, async ({ page }) => {
       for (const name of ['Friederike Charlotte von Hohenlinden-Wallersee', 'ليلى الحداد', 'אורי שקד־לוי']) {
-        await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
         for (const size of phonesSideways) {
           await page.setViewportSize(size);
           const found = await covered(page, ['.card-name', '[data-save]']);
@@ -121,7 +120,7 @@ describe('A card', () => {
 
   itWhenLong('lets its buttons scroll with the page where the window has no room for them', () =>
     withPage({ width: 568, height: 232 }, async ({ page }) => {
-      await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
+      await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, 'ليلى الحداد')).link}`);
       expect(await covered(page, ['.card-name'])).toEqual([]);
     }),
   );

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { useChromium } from '../testing/chromium';
 import { itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 390, height: 844 };
 const details = {
-  'Full Name': 'Ada Byron',
+  'Full Name': 'Ada Sendt',
   Company: 'Engines',
   Position: 'Analyst',
   'Mobile Phone': '+44 20 7946 0100',
@@ -17,15 +17,14 @@ const details = {
 };
 
 describe('A visitor who sends details', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
   let link: string;
   beforeAll(async () => {
-    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+    ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
   });
 
   const emails = () => {
-    const folder = path.join(product().dataFolder, 'outbox');
+    const folder = path.join(sharedProduct().dataFolder, 'outbox');
     return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   };
 
@@ -74,7 +73,7 @@ describe('A visitor who sends details', () => {
       await card.dialog.waitFor({ state: 'hidden' });
       await waitFor(() =>
         expect(
-          emails().some((email) => email.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(email)),
+          emails().some((email) => email.includes('Ada Sendt') && /^Reply-To: .*ada@visitor\.test/im.test(email)),
         ).toBe(true),
       );
       await waitFor(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
@@ -159,7 +158,7 @@ describe('A visitor who sends details', () => {
       await page.goto(`/preview/${link}?type=card#send-my-details`);
       const dialog = page.locator('#send-my-details');
       await waitFor(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
-      expect(page.url()).toBe(`${product().origin}/preview/${link}?type=card`);
+      expect(page.url()).toBe(`${sharedProduct().origin}/preview/${link}?type=card`);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }));
@@ -184,7 +183,7 @@ describe('A visitor who sends details', () => {
         await card.sendMyDetails({ ...details, Email: 'ada@nowhere' });
         const dialog = page.locator('#send-my-details');
         await dialog.getByText('Enter an address like name@example.com.').waitFor();
-        expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
+        expect(await dialog.getByLabel('Full Name').inputValue()).toBe(details['Full Name']);
         await page.getByText('Sending Details Failed', { exact: true }).waitFor();
       }));
 

@@ -27,6 +27,8 @@ export interface PageOptions extends Pick<
 > {
   /** Signed in as one of the demo people before the first page opens; signed out when left out. */
   readonly as?: DemoPerson;
+  /** Signed in with this token, in place of `as`. */
+  readonly token?: string;
   /** The path to open; left out, the journey opens its own. */
   readonly at?: string;
   readonly width?: number;
@@ -73,15 +75,22 @@ async function runWithPage(
   options: PageOptions,
   body: JourneyBody,
 ): Promise<void> {
-  const { as, at, width = 1440, height = 900, expects = [], ...contextOptions } = options;
+  const { as, token, at, width = 1440, height = 900, expects = [], ...contextOptions } = options;
+  const { origin } = product;
+  const session = token ?? (as && (await demoTokenOf(origin, as)));
   const context = await browser.newContext({
     ...contextOptions,
-    baseURL: product.origin,
+    baseURL: origin,
     viewport: { width, height },
-    ...(as ? { storageState: { cookies: [], origins: [await signedIn(product, as)] } } : {}),
+    ...(session !== undefined && {
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'authenticationToken', value: session }] }],
+      },
+    }),
   });
   context.setDefaultTimeout(timeoutMs);
-  const problems = watchProblems(context, product.origin, expects);
+  const problems = watchProblems(context, origin, expects);
   const page = await context.newPage();
   try {
     if (at !== undefined) await page.goto(at);
@@ -97,14 +106,6 @@ async function runWithPage(
     ]);
     await context.close();
   }
-}
-
-/** The browser storage of a signed-in user. */
-async function signedIn(
-  { origin }: ServedProduct,
-  person: DemoPerson,
-): Promise<{ origin: string; localStorage: { name: string; value: string }[] }> {
-  return { origin, localStorage: [{ name: 'authenticationToken', value: await demoTokenOf(origin, person) }] };
 }
 
 /** The tokens of demo people, by product and person. */

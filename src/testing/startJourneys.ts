@@ -22,7 +22,7 @@ async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Pr
 
 /**
  * The product makes the demo data once, and each journey's product starts with a copy (JOURNEYS_DEMO_DATA). Then a
- * product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS).
+ * product starts for each worker, which its journeys share (JOURNEYS_PRODUCTS).
  */
 async function startSharedProducts(workers: readonly unknown[]): Promise<void> {
   const kept = path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-demo-')), 'data');

@@ -1,4 +1,5 @@
-import { demoTokenOf } from '../../testing/chromium';
+import { demoTokenOf, tokenOf } from '../../testing/chromium';
+import { demoPassword } from '../../testing/demoSignIns';
 
 /** A card as the super administrator's lists have it. */
 export interface ListedCard {
@@ -36,6 +37,19 @@ export async function cardNamed(origin: string, name: string): Promise<ListedCar
   );
   if (!card) throw new Error(`There is no card ${name}`);
   return card;
+}
+
+/** A new account. */
+export const newAccount = (origin: string, accountName: string) =>
+  requestAsSuperAdmin<{ readonly id: string }>(origin, 'POST', '/accounts', { accountName });
+
+/** A new card in an account of its own, and the token of its holder. */
+export async function newHolder(origin: string, name: string): Promise<{ card: ListedCard; token: string }> {
+  const { id: accountId } = await newAccount(origin, `Account of ${name}`);
+  const card = await requestAsSuperAdmin<ListedCard>(origin, 'POST', '/cards', { accountId, cardOwnerName: name });
+  const login = { cardLoginEmail: `${name.replaceAll(' ', '.')}@cards.test`, cardLoginPassword: demoPassword };
+  await requestAsSuperAdmin(origin, 'PUT', `/cards/${card.id}/login-details`, login);
+  return { card, token: await tokenOf(origin, login.cardLoginEmail) };
 }
 
 /** A new card in the account of a demo card, with these contact details. */

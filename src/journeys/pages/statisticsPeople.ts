@@ -1,7 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
 import { demoPassword, demoSignIns } from '../../testing/demoSignIns';
 import { tokenOf } from '../../testing/chromium';
-import { requestAsSuperAdmin } from './cardsByApi';
+import { newAccount, requestAsSuperAdmin } from './cardsByApi';
 import type { ListedCard } from './cardsByApi';
 
 /** Users who see the statistics differently: by role, and by the contract option. */
@@ -33,7 +32,7 @@ async function ownerAndHolder(origin: string, name: string, contractOptions: str
   const ownerEmail = `owner-${name}@cards.test`;
   const holderEmail = `holder-${name}@cards.test`;
   const account = `Account ${name}`;
-  const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName: account });
+  const { id } = await newAccount(origin, account);
   await requestAsSuperAdmin(origin, 'PUT', `/accounts/${id}`, {
     accountName: account,
     isCustomerUnderControl: '1',
@@ -53,9 +52,4 @@ async function ownerAndHolder(origin: string, name: string, contractOptions: str
     cardLoginPassword: demoPassword,
   });
   return { owner: await tokenOf(origin, ownerEmail), holder: await tokenOf(origin, holderEmail) };
-}
-
-/** Signs the pages of a context in. */
-export function signInWith(context: BrowserContext, token: string): Promise<unknown> {
-  return context.addInitScript((kept) => localStorage.setItem('authenticationToken', kept), token);
 }
