@@ -1,24 +1,25 @@
 import { rateLimits } from '../../contract/limits';
 import { anAccount, aSuperAdmin } from '../../testing/builders';
-import { aServer } from '../../testing/aServer';
-import type { TestServer } from '../../testing/aServer';
 import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
+import { keptServer } from '../../testing/keptServer';
+import type { KeptServer } from '../../testing/keptServer';
 import { allResources } from '../app/resources';
 
 eachDatabaseWhenLong('the changes of a user', (opened) => {
-  let server: TestServer;
+  let server: KeptServer;
   let superAdmin: string;
   let accountId: string;
 
+  const nextServer = keptServer(allResources);
   beforeEach(async () => {
     jest.replaceProperty(rateLimits.changesPerUser as { count: number }, 'count', 2);
-    server = await aServer(opened(), allResources);
+    server = await nextServer(opened());
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     accountId = (await anAccount(server.database)).id;
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await server.close();
+    await server.rest();
   });
 
   const edit = (as: string, body: object = { contactPerson: 'Ann' }) =>
