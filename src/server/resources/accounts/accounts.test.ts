@@ -439,7 +439,7 @@ eachDatabaseWhenMarked('accounts', (opened) => {
     });
 
     // Specification: ADMA-14
-    itOnEach('to be disabled sign out their login and card holders at once, and keep them out', async () => {
+    it('to be disabled sign out their login and card holders at once, and keep them out', async () => {
       const withoutLogins = await anAccount(opened().database);
       await aCard(opened().database, { accountId: withoutLogins.id });
       await opened()
@@ -595,7 +595,7 @@ eachDatabaseWhenMarked('accounts', (opened) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
-    itOnEach('with a new password end all sessions of the login but the one that sets it', async () => {
+    it('with a new password end all sessions of the login but the one that sets it', async () => {
       const sessions = () =>
         opened().database.selectFrom('sessions').select('expiresAt').where('userId', '=', users.owner.id).execute();
       const before = await sessions();
@@ -641,7 +641,7 @@ eachDatabaseWhenMarked('accounts', (opened) => {
       await rejected(400, 'loginEmail: required', () => saveLogin({ loginEmail: '', loginPassword: passwordMask }));
     });
 
-    itOnEach('sent both empty remove the login; its email is free again', async () => {
+    it('sent both empty remove the login; its email is free again', async () => {
       const { database } = opened();
       const managers = () =>
         database.selectFrom('userAccounts').select('userId').where('accountId', '=', account.id).execute();

@@ -285,7 +285,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await server.deliverMail()).toHaveLength(2);
   });
 
-  it('adds a profile to each card that has room for one', async () => {
+  itOnEachWhenLong('adds a profile to each card that has room for one', async () => {
     const room = await aCard(server.database, { name: 'Ann' });
     const full = await aCard(server.database);
     for (let index = 0; index < 20; index += 1)
@@ -298,7 +298,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await profiles.execute()).toEqual([{ fullName: 'Ann' }]);
   });
 
-  it('sets and undoes the language of active profiles, only with the language pack', async () => {
+  itOnEachWhenLong('sets and undoes the language of active profiles, only with the language pack', async () => {
     const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const card = await aCard(server.database, { accountId });
     const without = await aCard(server.database);

@@ -231,7 +231,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await contents()).toEqual(before);
     });
 
-    it('card has every row and file that it had, its pass included', async () => {
+    itOnEachWhenLong('card has every row and file that it had, its pass included', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const before = await contents();
       const id = await removeCard(cardIds[0]!);
@@ -306,7 +306,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(profiles).toEqual([{ id: other.id, isActive: true }]);
     });
 
-    it('card has the invitation of its login', async () => {
+    itOnEachWhenLong('card has the invitation of its login', async () => {
       const other = await aCard(server.database);
       const ben = { email: 'ben@one.test' };
       await server.call('inviteCardLogin', { as, params: { cardId: other.id }, body: ben });
@@ -344,7 +344,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await invitations()).toEqual([]);
     });
 
-    it('card has its login as it was when the last card with it was deleted', async () => {
+    itOnEachWhenLong('card has its login as it was when the last card with it was deleted', async () => {
       const { cardId, accountId } = await anInvitedCard();
       const { userId } = await server.database.selectFrom('cards').select('userId').executeTakeFirstOrThrow();
       const other = await aCard(server.database, { accountId, userId });
@@ -542,7 +542,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
   });
 
   describe('a conflict', () => {
-    it('of a taken email is named; restored without it, the login keeps its password', async () => {
+    itOnEachWhenLong('of a taken email is named; restored without it, the login keeps its password', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 1 });
       const id = await remove('deleteAccount', { accountId: account.id });
       await aUser(server.database, { email: 'owner@mueller.test' });
@@ -1075,7 +1075,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
   });
 
-  it('deletes a record for good with its rows and files, once', async () => {
+  itOnEachWhenLong('deletes a record for good with its rows and files, once', async () => {
     const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
     const otherId = await removeCard(cardIds[1]!);
     const rows = server.database.selectFrom('deletedRows').selectAll().orderBy('tableName').orderBy('position');

@@ -72,7 +72,7 @@ eachDatabaseWhenMarked('the wallet pass of a deleted card', (opened) => {
     expect(server.outside.wallet.expired).toEqual([card.id]);
   });
 
-  itOnEach('wakes the worker that expires it after the commit', async () => {
+  it('wakes the worker that expires it after the commit', async () => {
     const queued: number[] = [];
     const reads: Promise<unknown>[] = [];
     wakeOutbox.mockImplementation(() => reads.push(rows().then(({ length }) => queued.push(length))));

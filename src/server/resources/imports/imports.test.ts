@@ -234,7 +234,7 @@ eachDatabaseWhenMarked('an import of cards', (opened) => {
     expect((await cards()).map(({ title }) => title)).toEqual(['One', 'Three']);
   });
 
-  itOnEach('is undone also when the profile that it has added is gone', async () => {
+  it('is undone also when the profile that it has added is gone', async () => {
     const { id: cardId } = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId });
     const { jobId } = await imported([{ cardId, fullName: 'Two', profile: '2' }]);

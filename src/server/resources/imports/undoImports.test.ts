@@ -320,7 +320,7 @@ eachDatabaseWhenMarked('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([login, login]);
   });
 
-  itOnEach('leaves a login address unconfirmed that the holder had typed', async () => {
+  it('leaves a login address unconfirmed that the holder had typed', async () => {
     const card = await aPerson('Ann');
     const holder = await aHolder(server.database, card.id, { email: 'typed@holder.test', passwordHash: 'the hash' });
     const link = { tokenHash: 'hash', tokenExpiresAt: '2999-01-01T00:00:00.000Z', confirmedAt: null };
@@ -356,7 +356,7 @@ eachDatabaseWhenMarked('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test', passwordHash: 'the hash' }]);
   });
 
-  itOnEach('is in the history with the address that it came from', async () => {
+  it('is in the history with the address that it came from', async () => {
     const jobId = await imported([{ fullName: 'Ann Lee', emails: 'ann@cards.test' }]);
     await take('undoJob', jobId, { ip: '203.0.113.9' });
     const entries = await server.database

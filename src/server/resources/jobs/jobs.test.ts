@@ -58,7 +58,7 @@ eachDatabaseWhenMarked('jobs', (opened, engine) => {
   };
   const finished = () => server.server.wakeJobs();
 
-  itOnEach('go through every record, and end with what became of each', async () => {
+  it('go through every record, and end with what became of each', async () => {
     const cards = [await aCard(server.database), await aCard(server.database)];
     const { id } = await started(cards.map((card) => card.id));
     await finished();

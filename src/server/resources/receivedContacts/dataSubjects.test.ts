@@ -47,7 +47,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     await server.call('deleteCard', { as, params: { cardId: doomed.id } });
   }
 
-  it('is found by the email in any case', async () => {
+  itOnEachWhenLong('is found by the email in any case', async () => {
     await threeContacts();
     await aLead(server.database, { cardId, email: 'Vera@Visitor.test' });
     const counts = { contacts: 2, deletedContacts: 2, emails: 1 };
@@ -131,7 +131,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     },
   );
 
-  it('is erased everywhere in one action, and the history does not hold who it was', async () => {
+  itOnEachWhenLong('is erased everywhere in one action, and the history does not hold who it was', async () => {
     await threeContacts();
     await send({ name: 'Joann', email: 'joann-vera@visitor.test' });
     expect(await everything()).toMatch(/vera@visitor\.test/);

@@ -446,7 +446,7 @@ eachDatabase('received contacts', (opened) => {
     });
   });
 
-  it('come back from Recently deleted with their marks, alone and with their card', async () => {
+  itOnEachWhenLong('come back from Recently deleted with their marks, alone and with their card', async () => {
     const lead = await aLead(server.database, { cardId, note: 'Call back', starredAt: '2026-01-03T00:00:00.000Z' });
     await edit(lead.id, { tags: ['fair'] });
     const before = await one(lead.id);

@@ -599,7 +599,7 @@ eachDatabaseWhenMarked('sessions', (opened) => {
       expect(await guess()).toBe(400);
     });
 
-    itOnEach('needs no current one in a session of a one-time password, which becomes ordinary', async () => {
+    it('needs no current one in a session of a one-time password, which becomes ordinary', async () => {
       const token = await server.signIn(ann);
       await opened().database.updateTable('sessions').set({ isOneTime: true }).where('userId', '=', ann.id).execute();
       expect((await change(token, { newPassword })).status).toBe(200);

@@ -110,7 +110,7 @@ eachDatabaseWhenMarked('account themes', (opened) => {
     });
   });
 
-  itOnEach('are refused with 409 when the account was changed since', async () => {
+  it('are refused with 409 when the account was changed since', async () => {
     expect((await save({ font: 'Lora', version: 1 })).status).toBe(200);
     expect((await save({ font: 'Effra', version: 1 })).status).toBe(409);
     expect(await themesOf()).toMatchObject({ font: 'Lora' });
@@ -197,7 +197,7 @@ eachDatabaseWhenMarked('account themes', (opened) => {
   });
 
   // Specification: THEME-13, API-15
-  itOnEach('lose a texture by its name with .png only, and fall back to the first default one', async () => {
+  it('lose a texture by its name with .png only, and fall back to the first default one', async () => {
     const { id: accountId, createdAt } = await anAccount(server.database);
     const foreign = { accountId, fileKey: 'textures/foreign.png', byteSize: 1, createdAt };
     const ofOther = [1, 2].map((slot) => ({ ...foreign, slot }));

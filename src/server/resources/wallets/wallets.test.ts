@@ -80,7 +80,7 @@ eachDatabaseWhenMarked('Google Wallet', (opened) => {
   });
 
   // Specification: API-37, ENT-31, GEN-08
-  itOnEach("mails the link to the card's login, and never to an address in the request", async () => {
+  it("mails the link to the card's login, and never to an address in the request", async () => {
     await aCardProfile(server.database, { cardId: (await aCard(server.database)).id, fullName: 'Bob Ray' });
     const holder = await aHolder(server.database, card.id, { email: 'ann@holder.test' });
     await aCardProfile(server.database, {
