@@ -2,7 +2,7 @@
 // server's tests, the others a tenth, and aria-query's 140 a sixth of what a browser test takes before its first line.
 // Fastify is not among them: it asks `instanceof Error`, and the errors of a test are of another realm.
 const nativePackages = [
-  ...['typebox', 'aria-query', 'kysely', 'sharp', 'semver', 'yaml', 'ajv', 'readable-stream', 'mime-db'],
+  ...['typebox', 'aria-query', 'kysely', 'sharp', 'semver', 'yaml', 'ajv', 'readable-stream', 'mime-db', 'fast-check'],
   '@zxcvbn-ts/language-common',
 ];
 

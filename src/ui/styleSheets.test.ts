@@ -15,9 +15,8 @@ const allOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(patte
 
 describe('The style sheets', () => {
   it('set no custom property that nothing reads', () => {
-    const unread = [...allOf(styles, /(--[\w-]+):/g)].filter(
-      (name) => !new RegExp(`var\\(${name}\\b(?!-)|'${name}'`).test(styles + markup),
-    );
+    const read = allOf(styles + markup, /(?:var\(|')(--[\w-]+)/g);
+    const unread = [...allOf(styles, /(--[\w-]+):/g)].filter((name) => !read.has(name));
     expect(unread).toEqual([]);
   });
 
