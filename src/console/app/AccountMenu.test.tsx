@@ -3,7 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
-import { firstCases, itWhenLong } from '../../testing/itWhenLong';
+import { itWhenLong } from '../../testing/itWhenLong';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 
 async function openMenu(given: RenderConsoleOptions = {}) {
@@ -169,7 +169,7 @@ describe('the own password', () => {
     await waitFor(() => expect(alerts()).toEqual(['The password was not changed. Not your current password']));
   });
 
-  it.each(firstCases([200, 401]))('that is answered with %i after a log out changes nothing', async (status) => {
+  itWhenLong.each([200, 401])('that is answered with %i after a log out changes nothing', async (status) => {
     const { enter, save, server, store, alerts } = await openPassword();
     if (status === 401) server.respondWithError('changeOwnPassword', 401, 'Please log in again');
     const release = server.hold('changeOwnPassword');

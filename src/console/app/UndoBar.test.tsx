@@ -54,7 +54,7 @@ describe('the Undo bar', () => {
     expect(restores()).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
   });
 
-  it('says when the last piece of a large account is back', async () => {
+  itWhenLong('says when the last piece of a large account is back', async () => {
     const { user, server } = await deleteAccount();
     server.respond('restoreDeletedRecord', { isFinished: false });
     server.respond('getRestoreConflicts', []);

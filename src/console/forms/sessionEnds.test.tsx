@@ -3,7 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
 import { fillIn } from '../../testing/fillIn';
-import { firstCases, itWhenLong } from '../../testing/itWhenLong';
+import { itWhenLong } from '../../testing/itWhenLong';
 import { drafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
@@ -53,12 +53,10 @@ async function typedAndEndedInAnotherTab() {
 describe('a draft from when the session ended', () => {
   afterEach(() => drafts.clear());
 
-  it.each(
-    firstCases([
-      ['is shown', aToken(), 'First Jr.'],
-      ['selects no profile for another user', aToken({ id: 'another-user' }), 'Second'],
-    ]),
-  )('of a profile that is not the active one %s', async (_, token, shown) => {
+  itWhenLong.each([
+    ['is shown', aToken(), 'First Jr.'],
+    ['selects no profile for another user', aToken({ id: 'another-user' }), 'Second'],
+  ])('of a profile that is not the active one %s', async (_, token, shown) => {
     const profiles = [
       aWireCardProfile({ id: 'p1', fullName: 'First', active: false }),
       aWireCardProfile({ id: 'p2', fullName: 'Second', active: true }),
@@ -149,12 +147,10 @@ describe('a draft from when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it.each(
-    firstCases([
-      ['a message', '/admin/contact-us', 'Reported Issue', 'It rains.'],
-      ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
-    ]),
-  )('of %s is in its form after the login', async (_, path, label, text) => {
+  itWhenLong.each([
+    ['a message', '/admin/contact-us', 'Reported Issue', 'It rains.'],
+    ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
+  ])('of %s is in its form after the login', async (_, path, label, text) => {
     const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [aWireCardProfile({ id: 'p1', emails: [] })] })];
     const { user, store, server, router, at } = renderConsole(path, { accounts: [account], cards });
     await user.type(await screen.findByLabelText(label), text);

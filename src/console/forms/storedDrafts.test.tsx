@@ -118,7 +118,7 @@ describe('what is typed in Login Details', () => {
 });
 
 describe('what is chosen in Themes', () => {
-  it('is back, unsaved, after the browser ended the tab', async () => {
+  itWhenLong('is back, unsaved, after the browser ended the tab', async () => {
     const accounts = [aWireAccount({ id: 'a1', contractOptions: ['themes'] })];
     const openThemes = () => renderConsole('/admin/accounts/a1/account-themes', { as: 'ADMIN', accounts });
     const page = openThemes();

@@ -46,7 +46,7 @@ describe('a single account', () => {
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });
 
-  it('shows that the accounts failed to load and retries', async () => {
+  itWhenLong('shows that the accounts failed to load and retries', async () => {
     const server = mockApi(fixtures);
     server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
@@ -120,10 +120,12 @@ describe('a single account', () => {
   });
 
   // Specification: ACC-07
-  it.each([
-    ['AccountDetails', ['Card List', 'Account Login Details', 'Themes']],
-    ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
-  ] as const)('has no tab for the route %s without the permission', async (route, left) => {
+  it.each(
+    firstCases([
+      ['AccountDetails', ['Card List', 'Account Login Details', 'Themes']],
+      ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
+    ]),
+  )('has no tab for the route %s without the permission', async (route, left) => {
     withoutRoutes('ADMIN', route);
     renderConsole(cardList, { as: 'ADMIN', ...fixtures });
     expect(await tabNames()).toEqual(left);

@@ -39,7 +39,7 @@ async function openDetails() {
 }
 
 describe('a single administrator account', () => {
-  it('that another user deletes keeps what is typed until it is left', async () => {
+  itWhenLong('that another user deletes keeps what is typed until it is left', async () => {
     const { user, server, store, username, at } = await openDetails();
     await user.type(username, ' Jr.');
     server.fixtures.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
@@ -54,7 +54,7 @@ describe('a single administrator account', () => {
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
-  it('that another user deletes leads to the list, with an alert, when nothing is typed', async () => {
+  itWhenLong('that another user deletes leads to the list, with an alert, when nothing is typed', async () => {
     const { server, store, at, alerts } = await openDetails();
     server.fixtures.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
     const { getAdminAccounts } = adminAccountEndpoints.endpoints;

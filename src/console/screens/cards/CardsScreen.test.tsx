@@ -37,7 +37,7 @@ describe('the global cards list', () => {
     expect(other.querySelector('.avatar')).toHaveAttribute('data-initials', 'CL');
   });
 
-  it('shows that the load failed and retries', async () => {
+  itWhenLong('shows that the load failed and retries', async () => {
     const server = mockApi({ cards });
     server.respondWithError('getCards', 500, 'The store is closed');
     const { user } = renderConsole('/admin/cards', { server });

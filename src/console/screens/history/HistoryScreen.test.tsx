@@ -6,7 +6,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
-import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { actionLabels } from './actionTexts';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Amselhof' })];
@@ -95,7 +95,7 @@ describe('the History screen', () => {
     expect(screen.getByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Rename a card');
   });
 
-  it('ignores a filter that cannot be read, and says so', async () => {
+  itWhenLong('ignores a filter that cannot be read, and says so', async () => {
     const { server } = historyAt('?action=nothing&from=2026-02-30&to=9999-12-31');
     expect(
       await screen.findByText(/The filters “Action”, “From”, and “To” in the address are not valid/),
@@ -103,7 +103,7 @@ describe('the History screen', () => {
     expect(server.requestsOf('getHistory').every(({ query }) => Object.keys(query).length === 0)).toBe(true);
   });
 
-  it.each(firstCases(['31.12.9999', '01.01.0000']))('says at the field that a year cannot be: %s', async (text) => {
+  itWhenLong.each(['31.12.9999', '01.01.0000'])('says at the field that a year cannot be: %s', async (text) => {
     const { user, at, server } = historyAt('?to=2026-03-31');
     const to = await screen.findByRole('textbox', { name: 'To' });
     await user.clear(to);

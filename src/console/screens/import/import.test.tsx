@@ -260,12 +260,10 @@ describe('the import', () => {
     expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveAccessibleDescription(hint);
   });
 
-  it.each(
-    firstCases([
-      ['the owner', 'u1', 'Change it and add rows, then import it.'],
-      ['an administrator', 'u2', 'Change it, then import it.'],
-    ]),
-  )('tells %s what to do with the template', async (_, id, hint) => {
+  itWhenLong.each([
+    ['the owner', 'u1', 'Change it and add rows, then import it.'],
+    ['an administrator', 'u2', 'Change it, then import it.'],
+  ])('tells %s what to do with the template', async (_, id, hint) => {
     renderConsole('/admin/import', {
       token: aToken({ id, role: 'ADMIN' }),
       accounts: [aWireAccount({ userId: 'u1' })],

@@ -240,7 +240,7 @@ describe('the inbox of received contacts', () => {
     expect(screen.queryAllByRole('button', { name: 'Export what is shown' })).toHaveLength(buttons);
   });
 
-  it('leaves no trace where the server has no such list', async () => {
+  itWhenLong('leaves no trace where the server has no such list', async () => {
     const { at } = renderConsole('/admin/received-contacts', { as: 'SUPER_ADMIN' });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByText(/received contacts/i)).not.toBeInTheDocument();

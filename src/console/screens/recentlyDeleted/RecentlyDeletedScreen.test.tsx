@@ -7,7 +7,7 @@ import type { MockApi } from '../../../testing/mockApi';
 import { hrefTo } from '../../../contract/routes';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
-import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 
 const ann: WireDeletedRecord = {
@@ -92,7 +92,7 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Ann Lee/ })).not.toBeInTheDocument());
   });
 
-  it.each(firstCases(['focus', 'online']))('is loaded again when the window gets the event %s', async (event) => {
+  itWhenLong.each(['focus', 'online'])('is loaded again when the window gets the event %s', async (event) => {
     const { server, store, row } = await open();
     const stopListeners = setupListeners(store.dispatch);
     await row('Ann Lee');
@@ -201,7 +201,7 @@ describe('Recently deleted', () => {
     expect(confirm).toBeDisabled();
   });
 
-  it('says why there is no account to restore a card into', async () => {
+  itWhenLong('says why there is no account to restore a card into', async () => {
     const server = mockApi({ pagedLists: { getDeletedRecords: [ann] } });
     server.respondWithError('getAccounts', 500, 'The store is closed');
     server.respond('getRestoreConflicts', [{ message: 'The account was deleted', choice: 'accountId' }]);
