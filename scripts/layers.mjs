@@ -110,6 +110,7 @@ export const innerLayers = {
     logins: [],
     openApi: [],
     outbox: [],
+    webhooks: ['outbox'],
     jobs: ['lists'],
     deletions: ['lists', 'logins', 'outbox'],
     sessions: ['logins'],
@@ -131,7 +132,7 @@ export const innerLayers = {
     imports: ['accounts', 'cards', 'cardProfiles', 'photos', 'jobs', 'logins', 'deletions', 'emailConfirmations'],
     bulkActions: ['cards', 'cardProfiles', 'jobs', 'logins', 'deletions', 'invitations'],
     contactUs: [],
-    leads: ['logins', 'publicCards', 'emailConfirmations'],
+    leads: ['logins', 'publicCards', 'emailConfirmations', 'webhooks'],
     receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'leads'],
   },
 };

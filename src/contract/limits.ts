@@ -97,6 +97,8 @@ export const rateLimits = {
   mailContactPerCardAndEmail: { count: 3, milliseconds: 24 * hour },
   /** Requests that write, without those about the caller's own password and sessions. */
   changesPerUser: { count: 10_000, milliseconds: hour },
+  /** Test events and events that are sent again. Each makes this server send a request to an address of the caller. */
+  webhookRequestsPerAccount: { count: 60, milliseconds: hour },
   importsPerUser: { count: 100, milliseconds: hour },
   importPhotosPerUser: { count: 4000, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },

@@ -16,12 +16,14 @@ import { FakeFonts } from './fakes/fakeFonts';
 import { FakeMailer } from './fakes/fakeMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
 import { withPassUpdates } from '../server/outside/wallet/passUpdates';
+import { FakeWebhooks } from './fakes/fakeWebhooks';
 import { FakeWallet } from './fakes/fakeWallet';
 import { TestClock } from './fakes/testClock';
 import { apiDocument } from '../server/resources/openApi/openApi';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
 import type { Passwords } from '../server/resources/logins/passwords';
 import { outboxRepository } from '../server/resources/outbox/outbox.repository';
+import { webhookMailer, webhooksAtOnce } from '../server/resources/webhooks/webhookMailer';
 import { cheapPasswords } from './cheapPasswords';
 import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
@@ -83,6 +85,7 @@ export async function aServer(
     files: new MemoryFiles(),
     wallet: new FakeWallet(),
     fonts: new FakeFonts([]),
+    webhooks: new FakeWebhooks(),
   };
   const settings: Settings = {
     ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }),
@@ -202,6 +205,25 @@ export async function aServer(
     return outside.mailer.sent;
   }
 
+  /** Sends the events of webhooks that are due, and returns every one that was sent so far. */
+  async function deliverWebhooks() {
+    const worker = new OutboxWorker({
+      repository: outboxRepository(opened.database, 'webhooks'),
+      atOnce: webhooksAtOnce,
+      mailer: webhookMailer({
+        database: opened.database,
+        sender: outside.webhooks,
+        mailQueue: built.mailQueue,
+        now: () => clock.now(),
+      }),
+      readFile: (key) => outside.files.read(key),
+      clock: { now: () => clock.now(), startTimer: () => () => undefined },
+    });
+    worker.wake();
+    await worker.settled();
+    return outside.webhooks.posted;
+  }
+
   return {
     ...built,
     database: opened.database,
@@ -215,6 +237,7 @@ export async function aServer(
     finishWork,
     deliverMail,
     onClosed: (listener: () => void) => (onClosed = listener),
+    deliverWebhooks,
     close: () => server.close(),
   };
 }

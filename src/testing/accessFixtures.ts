@@ -5,6 +5,7 @@ import { saveInvitation } from '../server/resources/invitations/invitations.repo
 import { noJobs, someJobs } from './accessJobs';
 import type { JobIds } from './accessJobs';
 import type { TestServer } from './aServer';
+import { aSentEvent } from './builders/aSentEvent';
 import {
   aCard,
   aCardProfile,
@@ -53,6 +54,9 @@ export type Objects = {
   deletedRecordId: string;
   /** A job for each operation on one, in a status that the operation takes. */
   jobIds: JobIds;
+  /** A webhook of the account, and an event that it has received. */
+  webhookId: string;
+  deliveryId: string;
 };
 
 /** Texts that must not be in responses to other users. */
@@ -170,6 +174,12 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     otherAccount: await someJobs(database, foreign.id),
   };
 
+  const webhookIds = {
+    own: await aSentEvent(database, first.id),
+    sameAccount: await aSentEvent(database, second.id),
+    otherAccount: await aSentEvent(database, foreign.id),
+  };
+
   const missing = newId();
   const objects = {
     own: {
@@ -180,6 +190,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       sessionId: sessionIds.basic,
       deletedRecordId: deletedRecordIds.own,
       jobIds: jobIds.own,
+      ...webhookIds.own,
     },
     sameAccount: {
       ...neighbor,
@@ -190,6 +201,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       sessionId: strangersSession,
       deletedRecordId: deletedRecordIds.sameAccount,
       jobIds: jobIds.sameAccount,
+      ...webhookIds.sameAccount,
     },
     otherAccount: {
       ...others,
@@ -200,6 +212,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       sessionId: strangersSession,
       deletedRecordId: deletedRecordIds.otherAccount,
       jobIds: jobIds.otherAccount,
+      ...webhookIds.otherAccount,
     },
     missing: {
       accountId: missing,
@@ -214,6 +227,8 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       accountEntryId: missing,
       deletedRecordId: missing,
       jobIds: noJobs(missing),
+      webhookId: missing,
+      deliveryId: missing,
     },
     deleted: {
       ...doomedCard,
@@ -224,6 +239,8 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       sessionId: sessionIdIn(endedSession),
       deletedRecordId: deletedRecordIds.deleted,
       jobIds: noJobs(newId()),
+      webhookId: missing,
+      deliveryId: missing,
     },
   };
   return {

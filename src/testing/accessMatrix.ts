@@ -94,6 +94,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     createAccount: { body: { accountName: 'Fabrikam' } },
     editAccount: { body: { accountName: 'Fabrikam', contactPerson: 'Cora' } },
     editAccountLoginDetails: { body: { loginEmail: login.email, loginPassword: login.password } },
+    createWebhook: { body: { url: 'https://crm.test/', events: ['lead.created'] } },
+    editWebhook: { body: { url: 'https://crm.test/', events: ['lead.created'] } },
     saveAccountThemes: { body: { themes: { iconColor: '#112233' } } },
     uploadTexture: aForm({ field: 'texture', bytes: texture }),
     createAdminAccount: { body: { accountName: 'Sam' } },
@@ -148,6 +150,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     entryId,
     contactId,
     jobId,
+    webhookId: ids.webhookId,
+    deliveryId: ids.deliveryId,
     position: '0',
     format: 'csv',
   };

@@ -3,6 +3,7 @@ import { aServer } from './aServer';
 import type { TestServer } from './aServer';
 import { FakeMailer } from './fakes/fakeMailer';
 import { FakeWallet } from './fakes/fakeWallet';
+import { FakeWebhooks } from './fakes/fakeWebhooks';
 import { MemoryFiles } from './fakes/memoryFiles';
 
 type Given = Parameters<typeof aServer>;
@@ -47,6 +48,7 @@ async function renew({ server, database, clock, outside, logLines }: TestServer,
   restore(outside.mailer, new FakeMailer());
   restore(outside.files, new MemoryFiles());
   restore(outside.wallet, new FakeWallet());
+  restore(outside.webhooks, new FakeWebhooks());
   outside.fonts.asked.length = 0;
   server.events.emit('committed');
   // The tables have been emptied. Another server of the test has to find the same keys.

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/openDatabase';
 import { systemClock } from '../http/clock';
 import { openDiskFiles } from '../outside/files/diskFiles';
 import { noOnlineFonts } from '../outside/fonts/onlineFonts';
+import { webhookSender } from '../outside/webhooks/webhookSender';
 import { googleWallet } from '../outside/wallet/googleWallet';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
 import { apiDocument } from '../resources/openApi/openApi';
@@ -24,6 +25,7 @@ async function describeOperations(): Promise<string> {
     mailer: { send: async () => undefined },
     wallet,
     fonts: noOnlineFonts,
+    webhooks: webhookSender('off'),
   };
   const { server } = await buildServer({ opened, outside, settings, clock: systemClock, resources: allResources });
   const markdown = apiMarkdown(apiDocument(server));

@@ -18,6 +18,7 @@ import { withPassUpdates } from '../outside/wallet/passUpdates';
 import { mailLeadDigests } from '../resources/leads/leadDigest';
 import { endFormerLeases, outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
+import { webhookMailer, webhooksAtOnce } from '../resources/webhooks/webhookMailer';
 import { buildServer } from './buildServer';
 import { seedDemoData } from './seedDemoData';
 import { failureText } from './failureText';
@@ -94,6 +95,7 @@ async function serve(
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
+  let wakeWebhooks = () => {};
   const { server, mailQueue } = await buildServer({
     opened,
     outside,
@@ -101,10 +103,26 @@ async function serve(
     clock: systemClock,
     resources: allResources,
     logger: logOptions(settings.logLevel),
-    wakeOutbox: () => worker.wake(),
+    wakeOutbox: () => {
+      worker.wake();
+      wakeWebhooks();
+    },
     wakeCleanup: () => wakeCleanup(),
     publicFolder: path.join(__dirname, '../public'),
   });
+  const webhookWorker = new OutboxWorker({
+    repository: outboxRepository(opened.database, 'webhooks'),
+    atOnce: webhooksAtOnce,
+    mailer: webhookMailer({
+      database: opened.database,
+      sender: outside.webhooks,
+      mailQueue,
+      now: () => systemClock.now(),
+    }),
+    readFile: (key) => outside.files.read(key),
+    log: (event) => logOutbox(event),
+  });
+  wakeWebhooks = () => webhookWorker.wake();
   logOutbox = (event) => server.log[outboxLevels[event.event]](event, 'outbox');
   const mailDigests = () => mailLeadDigests(opened.database, mailQueue, systemClock.now());
   const cleanupJob = startCleanupJob({
@@ -123,7 +141,7 @@ async function serve(
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     clearInterval(writeNotes);
-    await Promise.all([server.close(), cleanupJob.stop(), worker.stop(2000)]);
+    await Promise.all([server.close(), cleanupJob.stop(), worker.stop(2000), webhookWorker.stop(2000)]);
     await opened.close();
   });
   registerProcessErrorHandlers(server.log, endAfterFault);
@@ -131,6 +149,7 @@ async function serve(
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: engineOf(opened.database) }, 'sys_startup');
   worker.wake();
+  webhookWorker.wake();
   process.send?.(messageToParent(address));
 }
 

@@ -7,6 +7,7 @@ import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { fileMailer } from '../outside/mail/fileMailer';
 import { smtpMailer } from '../outside/mail/smtpMailer';
 import { googleWallet } from '../outside/wallet/googleWallet';
+import { webhookSender } from '../outside/webhooks/webhookSender';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
@@ -23,6 +24,7 @@ export async function openOutside(settings: Settings): Promise<Outside> {
     files,
     wallet: googleWallet({ ...wallet, publicUrl, productName }),
     fonts: apiKey ? googleFonts({ apiKey, files }) : noOnlineFonts,
+    webhooks: webhookSender(settings.webhooks),
   };
 }
 

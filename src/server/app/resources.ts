@@ -34,6 +34,7 @@ import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { registerTextureFiles } from '../resources/textures/textureFiles';
 import { registerTextures } from '../resources/textures/textures.routes';
 import { registerWallets } from '../resources/wallets/wallets.routes';
+import { registerWebhooks } from '../resources/webhooks/webhooks.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
@@ -64,6 +65,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerPhotos(server, { files });
   registerTextures(server, { files, offeredFonts: () => fontCatalog.names() });
   registerTextureFiles(server, { files });
+  registerWebhooks(server, outside.webhooks);
   registerLanguages(server);
   registerFonts(server, { fontCatalog });
   registerWallets(server, { wallet, mailQueue, files });

@@ -14,10 +14,12 @@ import { expireInvitations } from '../resources/invitations/invitations.reposito
 import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { rewriteEmailKeys } from '../resources/logins/rewriteEmailKeys';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
+import { deleteOldDeliveries } from '../resources/webhooks/webhooks.repository';
 
 /** The retention periods. docs/operations.md lists them for operators. */
 const reportMilliseconds = 365 * dayMilliseconds;
 const sentEmailMilliseconds = 30 * dayMilliseconds;
+const webhookDeliveryMilliseconds = 30 * dayMilliseconds;
 const deadEmailMilliseconds = 90 * dayMilliseconds;
 /** A client that was offline for longer reloads its lists. */
 const changeMilliseconds = 30 * dayMilliseconds;
@@ -60,6 +62,7 @@ export async function runCleanup(
     await deleteEmails(database, 'sentAt', ago(sentEmailMilliseconds));
     await deleteEmails(database, 'deadAt', ago(deadEmailMilliseconds));
   });
+  await attempt('webhookDeliveries', () => deleteOldDeliveries(database, ago(webhookDeliveryMilliseconds)));
   await attempt('keys', () =>
     database
       .deleteFrom('keys')

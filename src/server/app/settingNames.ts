@@ -16,6 +16,7 @@ export const shownSettings = [
   'HIDE_UNKNOWN_EMAILS',
   'AUTH_GET_LOGIN',
   'HISTORY_MONTHS',
+  'WEBHOOKS',
   'MAIL_FROM',
   'SUPPORT_EMAIL',
 ];

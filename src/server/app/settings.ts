@@ -73,6 +73,8 @@ export function readSettings(environment: Environment) {
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),
     hidesUnknownEmails: read.truth('HIDE_UNKNOWN_EMAILS', false),
+    /** `private` also sends webhooks to hosts of private networks, by http or https, and `off` sends none. */
+    webhooks: read.oneOf('WEBHOOKS', ['on', 'private', 'off'], 'on'),
     takesLogInByGet: read.truth('AUTH_GET_LOGIN', true),
     /** The number of months that history entries are stored. */
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),

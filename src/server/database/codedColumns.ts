@@ -54,6 +54,8 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   cardTotals: {},
   cardDays: {},
   cardHours: {},
+  webhooks: { events: 'json', isOn: 'boolean' },
+  webhookDeliveries: { data: 'json' },
   outbox: { mail: 'json' },
   contactReports: {},
   idempotencyKeys: { content: 'json' },

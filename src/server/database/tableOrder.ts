@@ -19,6 +19,8 @@ export const tableOrder: TableName[] = [
   'cardTotals',
   'cardDays',
   'cardHours',
+  'webhooks',
+  'webhookDeliveries',
   'outbox',
   'contactReports',
   'idempotencyKeys',

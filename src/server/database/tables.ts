@@ -34,6 +34,7 @@ import type {
   UserAccountsTable,
   UsersTable,
 } from './userTables';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhookTables';
 
 /** The database engine. */
 export type Engine = 'sqlite' | 'postgres';
@@ -57,6 +58,8 @@ export type Tables = {
   cardTotals: CardTotalsTable;
   cardDays: CardDaysTable;
   cardHours: CardHoursTable;
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
   outbox: OutboxTable;
   contactReports: ContactReportsTable;
   idempotencyKeys: IdempotencyKeysTable;

@@ -9,6 +9,7 @@ import { newId } from '../database/ids';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction, NewRow, UserRow } from '../database/tables';
 import type { ChangeContext, SignedInRequest } from '../http/operationRequest';
+import { queueCardEvent } from './webhooks/queueCardEvent';
 
 /**
  * The details of an entry. `name` and `accountId` default to those of the operation's target. Details never contain
@@ -68,6 +69,7 @@ export async function writeAudit(
     details: savesCopy ? details : { ...details, savesCopy },
   };
   await insertEntries(transaction, [entry]);
+  if (entry.objectType === 'card' || entry.action === 'restoreDeletedRecord') await queueCardEvent(transaction, entry);
 }
 
 function targetOf({ targets }: ChangeContext, id: string | null): { name: string; accountId: string | null } {

@@ -33,6 +33,10 @@ const others: Record<string, ActionText | undefined> = {
   ),
   uploadTexture: done('Upload a texture', 'uploaded a texture for the account'),
   deleteTexture: done('Delete a texture', 'deleted a texture of the account'),
+  createWebhook: done('Create a webhook', 'created a webhook of the account'),
+  editWebhook: done('Edit a webhook', 'changed a webhook of the account'),
+  deleteWebhook: done('Delete a webhook', 'deleted a webhook of the account'),
+  replaceWebhookSecret: done('Replace the secret of a webhook', 'replaced the secret of a webhook of the account'),
   createAdminAccount: done('Create an administrator', 'created the administrator'),
   inviteAdminAccount: done('Invite an administrator', 'sent an invitation to the administrator'),
   withdrawAdminAccountInvitation: done(

@@ -593,6 +593,7 @@ describe('a backup', () => {
       dropped: droppedTables,
       signingKeys: 'made anew',
       unsentMail: 'held back',
+      webhooks: 'off, without their secrets',
       unmailedLeads: 'not mailed',
       jobsUnderWay: 'ended',
     });

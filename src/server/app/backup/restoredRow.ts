@@ -13,6 +13,7 @@ export const restoreRules = {
   dropped: droppedTables,
   signingKeys: 'made anew',
   unsentMail: 'held back',
+  webhooks: 'off, without their secrets',
   unmailedLeads: 'not mailed',
   jobsUnderWay: 'ended',
 } as const;
@@ -28,12 +29,14 @@ type Row = Record<string, unknown>;
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {
   if (droppedTables.includes(table)) return undefined;
-  // The invitations of deleted records are dropped as well.
-  if (table === 'deletedRows' && row.tableName === 'invitations') return undefined;
+  // The invitations of deleted records are dropped as well, and webhooks, whose secrets are lost.
+  if (table === 'deletedRows' && ['invitations', 'webhooks'].includes(String(row.tableName))) return undefined;
   // A confirmation link from before the backup is no longer valid. The next save of the profile sends a new one.
   if (table === 'emailConfirmations') return { ...row, tokenHash: null, tokenExpiresAt: null };
   // The digest may have been sent since the backup. The oldest backups do not have the column.
   if (table === 'leads' && 'awaitsDigest' in row) return { ...row, awaitsDigest: 0 };
+  // The key of the secrets is in no backup, and the receiver may not want events from a copy of the server.
+  if (table === 'webhooks') return { ...row, secret: '', isOn: 0, offReason: 'restored' };
   if (table === 'jobs') return restoredJob(row, instantOf(now));
   if (table !== 'outbox' || row.sentAt !== null) return row;
   if (mailLives[row.kind as EmailKind] !== undefined) return undefined;

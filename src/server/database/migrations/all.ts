@@ -19,6 +19,7 @@ import { refoldSearchTexts } from './0018_refold_search_texts';
 import { accountNames } from './0019_account_names';
 import { clusteredHours } from './0020_clustered_hours';
 import { cardLinks } from './0021_card_links';
+import { webhooks } from './0022_webhooks';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   accountNames,
   clusteredHours,
   cardLinks,
+  webhooks,
 ];

@@ -9,6 +9,7 @@ import { composeLeadDigest } from './composeLeadDigest';
 import { composeLoginNotice } from './composeLoginNotice';
 import { composeOneTimePassword } from './composeOneTimePassword';
 import { composeWalletLink } from './composeWalletLink';
+import { composeWebhookOff } from './composeWebhookOff';
 import type { Email } from './email';
 import { UnusableMailAddress } from './email';
 import { mimeMessage } from './mimeMessage';
@@ -35,6 +36,15 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
     publicUrl,
   });
 }
+
+const aWebhook = {
+  to: 'owner@cards.test',
+  accountId: 'a1',
+  accountName: 'Acme',
+  url: 'https://crm.test/hook?key=1',
+  reason: 'gone' as const,
+  publicUrl,
+};
 
 /** The email as bytes on the wire, and its header lines unfolded. */
 async function onTheWire(
@@ -170,11 +180,19 @@ describe('the emails', () => {
       composeLoginNotice({ to: 'a@cards.test', username: 'Ann', account: '', notice: 'password', publicUrl }),
       composeContactByMail({ to: 'a@cards.test', name: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
       composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
+      composeWebhookOff({ ...aWebhook, accountName: '<a href="https://evil.test">x</a>' }),
     ];
     const links = emails.flatMap(({ html }) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href ?? ''));
-    expect(links.length).toBeGreaterThanOrEqual(6);
+    expect(links.length).toBeGreaterThanOrEqual(7);
     expect(links.filter((link) => !link.startsWith('https://cards.test/'))).toEqual([saveLink]);
     expect(links).toContain('https://cards.test/preview/k%2F..%2Fe');
+  });
+
+  it('say which webhook was turned off, and why, without the path of its address', () => {
+    const { subject, text } = composeWebhookOff(aWebhook);
+    expect([subject, text]).toEqual(['A webhook was turned off', expect.stringContaining('410 Gone')]);
+    expect(text).toContain('The webhook at crm.test of the account Acme was turned off.');
+    expect(text).not.toContain('key');
   });
 
   it('do not mail a wallet link that leads somewhere else', () => {

@@ -1,6 +1,6 @@
 /**
  * The kind of an email, which the outbox shows to operators. `passExpiry` and `passActivation` are not emails but
- * updates of wallet passes (wallet/passUpdates.ts).
+ * updates of wallet passes (wallet/passUpdates.ts), and `webhook` is an event for a webhook.
  */
 export type EmailKind =
   | 'passExpiry'
@@ -13,7 +13,9 @@ export type EmailKind =
   | 'contactByMail'
   | 'leadDigest'
   | 'emailConfirmation'
-  | 'invitation';
+  | 'invitation'
+  | 'webhookOff'
+  | 'webhook';
 
 /** An attachment: its text, or the key of a stored file that is read when the email is sent. */
 export type EmailAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });

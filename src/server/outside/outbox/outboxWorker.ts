@@ -14,9 +14,10 @@ export type OutboxWorkerDependencies = {
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;
+  /** How many are sent in parallel. */
+  atOnce?: number;
 };
 
-/** The number of emails that are sent in parallel. */
 const emailsAtOnce = 4;
 /** Longer than a try, so that two workers never send an email at the same time. */
 const leaseMilliseconds = tryMilliseconds + 90_000;
@@ -81,10 +82,10 @@ export class OutboxWorker {
   /** Starts a try for each due email that has room beside those under way. The end of a try wakes the worker again. */
   private async run(): Promise<void> {
     this.isWoken = false;
-    const { repository } = this.dependencies;
+    const { repository, atOnce = emailsAtOnce } = this.dependencies;
     try {
       for (const id of this.unmarked) await this.markSent(id);
-      const limit = emailsAtOnce - this.tries.size;
+      const limit = atOnce - this.tries.size;
       if (limit === 0) return;
       const now = this.clock.now();
       const until = new Date(now.getTime() + leaseMilliseconds);

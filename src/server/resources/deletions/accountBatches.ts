@@ -70,7 +70,7 @@ export async function deleteBatch(
     await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
     return false;
   }
-  const ofAccount = <Table extends 'textures' | 'userAccounts' | 'importColumns'>(table: Table) =>
+  const ofAccount = <Table extends 'textures' | 'userAccounts' | 'importColumns' | 'webhooks'>(table: Table) =>
     transaction
       .selectFrom(table as 'textures')
       .selectAll()
@@ -79,10 +79,13 @@ export async function deleteBatch(
   const textures = await ofAccount('textures');
   const userAccounts = await ofAccount('userAccounts');
   const importColumns = await ofAccount('importColumns');
+  const webhooks = await ofAccount('webhooks');
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   const logins = await deleteUnusedLogins(transaction, [account?.userId ?? null]);
   await insertDeletedRows(transaction, id, {
-    rows: savesCopy ? { accounts: account ? [account] : [], textures, userAccounts, importColumns, ...logins } : {},
+    rows: savesCopy
+      ? { accounts: account ? [account] : [], textures, userAccounts, importColumns, webhooks, ...logins }
+      : {},
     files: textures.map(({ fileKey }) => fileKey),
   });
   await transaction.updateTable('keptDeletions').set({ status: 'deleted' }).where('id', '=', id).execute();

@@ -12,6 +12,7 @@ import { leadAddresses } from '../publicCards/leadAddresses';
 import { findByCardId } from '../publicCards/publicCards.repository';
 import { countedCard } from '../publicCards/visits/visits';
 import type { VisitCounter } from '../publicCards/visits/visitCounter';
+import { queueEvent } from '../webhooks/queueEvent';
 import { consentFrom } from './consent';
 import { leadFrom, botPatterns } from './leadFrom';
 import { leadContactFile } from './leadContactFile';
@@ -60,6 +61,7 @@ export async function sendMyDetails(
     };
     const id = await saveLead(transaction, lead, about);
     if (id === undefined || trap) return false;
+    await queueEvent(transaction, record.account.id, 'lead.created', { leadId: id }, now);
     if (isMailedNow) {
       const contactFile = leadContactFile(lead, id, new Date(now));
       await mailQueue.post(

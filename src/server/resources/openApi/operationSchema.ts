@@ -55,6 +55,7 @@ const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>,
   family: 'The name of the font family.',
   contactId: 'The id of the received contact.',
   format: 'The format of the file: csv, vcf or xlsx.',
+  deliveryId: 'The id of the event, which is its `webhook-id`.',
   deletedRecordId: 'The id of the deleted record.',
   entryId: 'The id of the entry of the history.',
   entryType: 'What the rows are: accounts or cards.',
@@ -63,6 +64,7 @@ const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>,
   sessionId: 'The id of the session.',
   textureName: 'The name of the texture with the suffix .png, such as custom-header-texture-1.png.',
   userId: 'The id of the user.',
+  webhookId: 'The id of the webhook.',
 };
 
 /** Who may run the operation, as text. */

@@ -10,7 +10,7 @@ const groups: Record<string, { name: string; description: string }> = {
     name: 'Sessions',
     description: "Signing in and out, the one-time password, and the caller's own data.",
   },
-  accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
+  accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins, themes and webhooks.' },
   'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
   'deleted-records': {

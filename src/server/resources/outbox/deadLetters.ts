@@ -9,6 +9,7 @@ export function deadLetters(database: Database): Promise<DeadLetter[]> {
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'createdAt', 'deadAt', 'lastError'])
     .where('deadAt', 'is not', null)
+    .where('kind', '!=', 'webhook')
     .orderBy('deadAt')
     .execute();
 }
@@ -19,6 +20,7 @@ export function pendingEmails(database: Database): Promise<{ count: number; sinc
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Instant | null>('createdAt').as('since')])
     .where('sentAt', 'is', null)
+    .where('kind', '!=', 'webhook')
     .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow();
 }

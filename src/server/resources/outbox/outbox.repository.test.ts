@@ -1,4 +1,6 @@
 import { eachDatabase, itOnEachWhenLong } from '../../../testing/eachDatabase';
+import { anAccount } from '../../../testing/builders';
+import { aSentEvent } from '../../../testing/builders/aSentEvent';
 import { addressEmail } from '../../outside/mail/addressEmail';
 import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
@@ -72,6 +74,39 @@ eachDatabase('the outbox', (opened, engine) => {
     expect(await row(id)).toMatchObject({ leasedBy: 'quick', tries: 0, deadAt: null, lastError: null });
     await repository().markSent(id, 'slow', at(4));
     expect((await row(id)).sentAt).toBeNull();
+  });
+
+  it('leases one event of each webhook at a time, and none while it waits after a failure', async () => {
+    const { database } = opened();
+    const { webhookId } = await aSentEvent(database, (await anAccount(database)).id);
+    const events = outboxRepository(database, 'webhooks');
+    const writeEvent = (to: string) =>
+      inTransaction(database, (transaction) =>
+        writeToOutbox(transaction, { ...email, kind: 'webhook', to }, { now: instantOf(at(0)), messageIdHost: 'x' }),
+      );
+    for (const to of [webhookId, webhookId, 'other', 'other']) await writeEvent(to);
+    const leaseEvents = async (worker: string, minutes: number, limit = 4) =>
+      (await events.lease({ worker, now: at(minutes), until: at(minutes + 3), limit })).map((row) => row.email.to);
+    const firsts = new Set<string>();
+    for (let count = 0; count < 50 && firsts.size < 2; count += 1) {
+      for (const first of await leaseEvents('first', 0, 1)) firsts.add(first);
+      await database.updateTable('outbox').set({ leasedUntil: null, leasedBy: null }).execute();
+    }
+    expect(firsts.size).toBe(2);
+    const both = await Promise.all([leaseEvents('one', 0), leaseEvents('two', 0)]);
+    expect(both.flat().sort()).toEqual(['other', webhookId].sort());
+    expect(await events.nextDueAt()).toEqual(at(3));
+    expect(await leaseEvents('three', 2)).toEqual([]);
+    await database
+      .updateTable('webhooks')
+      .set({ nextTryAt: instantOf(at(30)) })
+      .execute();
+    expect(await leaseEvents('three', 3)).toEqual(['other']);
+    await database.updateTable('outbox').set({ leasedUntil: null }).where('recipient', '=', webhookId).execute();
+    await database.deleteFrom('outbox').where('recipient', '=', 'other').execute();
+    expect(await events.nextDueAt()).toEqual(at(30));
+    expect(await leaseEvents('four', 30)).toEqual([webhookId]);
+    expect(await lease('emails', 30)).toEqual([]);
   });
 
   itOnEachWhenLong('returns an email as it was written', async () => {

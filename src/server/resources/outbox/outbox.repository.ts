@@ -1,21 +1,43 @@
 import { sql } from 'kysely';
-import type { UpdateObject } from 'kysely';
+import type { ExpressionBuilder, UpdateObject } from 'kysely';
 import type { Email, EmailAttachment, EmailKind } from '../../outside/mail/email';
 import type { OutboxRow, OutboxRepository } from '../../outside/outbox/outboxRepository';
 import { maxWaitMilliseconds } from '../../outside/outbox/nextTry';
 import { instantAfter, instantOf } from '../../database/instant';
+import type { Instant } from '../../database/instant';
 import { isPostgres } from '../../database/isPostgres';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, Row, Tables } from '../../database/tables';
 
+const webhookKind = 'webhook' satisfies EmailKind;
+
 /** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
 const erasedMail: OutboxMail = { subject: '', text: '' };
+
+/** Until when the webhook of an event waits after a failure, if that is later than the event is due. */
+const waitOfWebhook = sql<Instant | null>`(select "nextTryAt" from "webhooks"
+  where "webhooks"."id" = "outbox"."recipient" and "webhooks"."nextTryAt" > "outbox"."nextTryAt")`;
+
+/** The event of each webhook that is next: the one that is being sent, or else the one that is due first. */
+const nextOfEachWebhook = sql<string>`(select "id" from (
+  select "id", row_number() over (
+    partition by "recipient" order by case when "leasedUntil" is null then 1 else 0 end, "nextTryAt", "id") as "place"
+  from "outbox" where "kind" = ${webhookKind} and "sentAt" is null and "deadAt" is null) as "events"
+  where "place" = 1)`;
 
 /** How far the clocks of several servers may differ. */
 const clockSkewMilliseconds = 60_000;
 
-/** The outbox table as the worker uses it. */
-export function outboxRepository(database: Database): OutboxRepository {
+/**
+ * The outbox table as a worker uses it. Events for webhooks have a worker of their own, so that a slow receiver delays
+ * no email. It leases one event of each webhook at a time, in random order: those of slow receivers, which are often the
+ * oldest, then go before no others.
+ */
+export function outboxRepository(database: Database, tasks: 'emails' | 'webhooks' = 'emails'): OutboxRepository {
+  const isOfWorker = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    tasks === 'emails' ? eb('kind', '!=', webhookKind) : eb('id', 'in', nextOfEachWebhook);
+  const order = tasks === 'emails' ? sql.ref('nextTryAt') : sql`random()`;
+
   /** Changes rows that this worker still leases. */
   async function change(
     ids: readonly string[],
@@ -41,6 +63,7 @@ export function outboxRepository(database: Database): OutboxRepository {
         const rows = await transaction
           .selectFrom('outbox')
           .selectAll()
+          .where(isOfWorker)
           .where('sentAt', 'is', null)
           .where('deadAt', 'is', null)
           .where((eb) =>
@@ -53,7 +76,10 @@ export function outboxRepository(database: Database): OutboxRepository {
           .where((eb) =>
             eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at), eb('leasedUntil', '>', latestLease)]),
           )
-          .orderBy('nextTryAt')
+          .where((eb) =>
+            eb.or([eb(waitOfWebhook, 'is', null), eb(waitOfWebhook, '<=', at), eb(waitOfWebhook, '>', latestRetry)]),
+          )
+          .orderBy(order)
           .orderBy('id')
           .limit(limit)
           .forUpdate()
@@ -84,7 +110,8 @@ export function outboxRepository(database: Database): OutboxRepository {
     async nextDueAt() {
       const found = await database
         .selectFrom('outbox')
-        .select(({ fn }) => fn.min<string | null>(fn.coalesce('leasedUntil', 'nextTryAt')).as('due'))
+        .select(({ fn }) => fn.min<string | null>(fn.coalesce('leasedUntil', waitOfWebhook, 'nextTryAt')).as('due'))
+        .where(isOfWorker)
         .where('sentAt', 'is', null)
         .where('deadAt', 'is', null)
         .executeTakeFirst();

@@ -15,7 +15,7 @@ export async function requeueDeadLetters(
   const { now, ids } = request;
   const waiting = { deadAt: null, lastError: null, tries: 0, nextTryAt: now };
   const dead = () => {
-    const update = database.updateTable('outbox').where('deadAt', 'is not', null);
+    const update = database.updateTable('outbox').where('deadAt', 'is not', null).where('kind', '!=', 'webhook');
     return ids === undefined ? update : update.where('id', 'in', ids);
   };
   const kinds = Object.keys(mailLives);
