@@ -8,6 +8,7 @@ import type { Account } from '../../entities/accounts/account';
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { AccountDetailsForm } from './AccountDetailsForm';
 import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
+import { WebhooksPanel } from './webhooks/WebhooksPanel';
 import { useAccount } from './useAccount';
 
 // Loaded when it is opened.
@@ -22,6 +23,7 @@ export function AccountDetailsTab() {
   return (
     <Allowed feature="editAccount" otherwise={<ReadOnlyDetails account={account} />}>
       <AccountDetailsForm account={account} />
+      <WebhooksPanel accountId={account.accountId} />
       <HistoryPanel>
         <AccountHistory account={account} />
       </HistoryPanel>
@@ -31,13 +33,16 @@ export function AccountDetailsTab() {
 
 function ReadOnlyDetails({ account }: { account: Account }) {
   return (
-    <Form aria-label="Account Details" onSubmit={(event) => event.preventDefault()}>
-      <TextField label={accountFieldLabels.accountName} value={account.accountName} readOnly />
-      <TextField label={accountFieldLabels.contactPerson} value={account.contactPerson} readOnly />
-      <TextField label={accountFieldLabels.email} value={account.email} readOnly />
-      <p className="field-hint">
-        Use <Anchor href={hrefTo('ContactUs')}>Contact Us</Anchor> to have these details changed.
-      </p>
-    </Form>
+    <>
+      <Form aria-label="Account Details" onSubmit={(event) => event.preventDefault()}>
+        <TextField label={accountFieldLabels.accountName} value={account.accountName} readOnly />
+        <TextField label={accountFieldLabels.contactPerson} value={account.contactPerson} readOnly />
+        <TextField label={accountFieldLabels.email} value={account.email} readOnly />
+        <p className="field-hint">
+          Use <Anchor href={hrefTo('ContactUs')}>Contact Us</Anchor> to have these details changed.
+        </p>
+      </Form>
+      <WebhooksPanel accountId={account.accountId} />
+    </>
   );
 }
