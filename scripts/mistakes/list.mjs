@@ -12,6 +12,7 @@ import { ownDataMistakes } from './ownData.mjs';
 import { publicCardsMistakes } from './publicCards.mjs';
 import { recordsMistakes } from './records.mjs';
 import { sessionsMistakes } from './sessions.mjs';
+import { webhooksMistakes } from './webhooks.mjs';
 
 /**
  * Every mistake that `npm run mistakes` plants. A row:
@@ -34,4 +35,5 @@ export const mistakes = [
   ...publicCardsMistakes,
   ...recordsMistakes,
   ...sessionsMistakes,
+  ...webhooksMistakes,
 ];
