@@ -37,7 +37,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'keeps the password in no field',
+    name: 'keeps the password nowhere',
     test: 'src/console/screens/login/LoginScreen.test.tsx',
     says: 'the form remembers the password',
     edits: [
@@ -73,7 +73,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'keeps the reason for a rejected file',
+    name: 'keeps the reason why a file cannot be one when Save is pressed',
     test: 'src/console/screens/card/CardTabs.test.tsx',
     says: 'Save hides why a file was rejected',
     edits: [
@@ -85,13 +85,13 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'names each control by its row',
+    name: 'with controls named by it',
     test: 'src/console/screens/card/CardTabs.test.tsx',
     says: 'the controls of every link have the same name',
     edits: [{ file: 'src/ui/CopyRow.tsx', find: 'about === undefined ? action', replace: 'about !== null ? action' }],
   },
   {
-    name: 'shows beside the count how many disabled accounts are hidden',
+    name: 'disabled accounts are hidden by default',
     test: 'src/console/screens/accounts/AccountsScreen.test.tsx',
     says: 'the list does not say that it hides disabled accounts',
     edits: [
@@ -103,7 +103,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'shows how many of the counted accounts are disabled',
+    name: 'with the disabled accounts, and links to it',
     test: 'src/console/screens/dashboard/DashboardScreen.test.tsx',
     says: 'the dashboard counts disabled accounts without saying so',
     edits: [
