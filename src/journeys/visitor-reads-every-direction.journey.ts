@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -64,7 +64,7 @@ describe('A card', () => {
       emailList: ['leila.alhaddad@harbour-studio.example'],
       websiteList: ['harbour-studio.example/people/leila'],
     });
-    const names = ['ليلى الحداد', 'אורי שקד־לוי', 'Jonas Weidenfels'];
+    const names = firstCases(['Jonas Weidenfels', 'ليلى الحداد', 'אורי שקד־לוי']);
     const cards = [mixed, ...(await Promise.all(names.map((name) => cardNamed(origin, name))))];
     await withPage({}, async ({ page }) => {
       const found: string[] = [];
