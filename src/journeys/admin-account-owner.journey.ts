@@ -34,16 +34,23 @@ describe('An account owner', () => {
       const account = await accounts.view(withThemes);
       expect(await account.addCardButton.count()).toBe(0);
 
-      const themed = await accountNamed(sharedProduct().origin, withThemes);
-      const plain = await accountNamed(sharedProduct().origin, without);
       expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual([
         'Card List',
         'Account Details',
         'Account Login Details',
         'Themes',
       ]);
+      await account.openTab('Themes');
+      await page.getByRole('form').first().waitFor();
+    }));
+
+  itWhenLong('reaches the themes by their address only in an account with the option', () =>
+    withPage({ as: 'owner' }, async ({ page }) => {
+      const themed = await accountNamed(sharedProduct().origin, withThemes);
+      const plain = await accountNamed(sharedProduct().origin, without);
+      const account = new AccountPage(page);
       await page.goto(`/admin/accounts/${themed.id}/account-themes`);
-      await new AccountPage(page).title(withThemes).waitFor();
+      await account.title(withThemes).waitFor();
       await account.tabs.getByRole('link', { name: 'Themes', exact: true }).waitFor();
       expect(pathOf(page)).toBe(`/admin/accounts/${themed.id}/account-themes`);
 
@@ -57,7 +64,8 @@ describe('An account owner', () => {
       await page.goto(`/admin/accounts/${plain.id}/account-themes`);
       await new ShellPage(page).title('Dashboard').waitFor();
       expect(pathOf(page)).toBe('/admin/dashboard');
-    }));
+    }),
+  );
 
   // Specification: CDET-05, CDET-06, CDET-07
   itWhenLong('moves a card to the other account, link and all', () =>

@@ -24,11 +24,18 @@ function textStyles(card: Locator): Promise<Record<string, string>> {
   );
 }
 
+/** Gives the account of a card a theme, with the option that it needs. */
+async function giveTheme(origin: string, accountId: string, themes: Record<string, string>): Promise<void> {
+  const options = { isCustomerUnderControl: '1', contractOptions: ['themes'], isAccountEnabled: true };
+  await requestAsSuperAdmin(origin, 'PUT', `/accounts/${accountId}`, options);
+  await requestAsSuperAdmin(origin, 'POST', `/accounts/${accountId}/themes`, { themes });
+}
+
 describe('A card holder', () => {
   const withPage = useChromium(sharedProduct);
 
   // Specification: PERM-05, PERM-19, SHELL-04, SHELL-08, CARDS-04
-  it('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
+  itWhenLong('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
     withPage({ as: 'holder' }, async ({ page }) => {
       const requestedPaths: string[] = [];
       page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -53,7 +60,8 @@ describe('A card holder', () => {
       expect(
         requestedPaths.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
       ).toEqual([]);
-    }));
+    }),
+  );
 
   itWhenLong('sees the QR code of the card beside the card on a tablet', () =>
     withPage({ as: 'holder', at: '/admin/dashboard', width: 768, height: 1024 }, async ({ page }) => {
@@ -110,7 +118,7 @@ describe('A card holder', () => {
         iconColor: '#004D40',
         buttonColor: '#B71C1C',
       };
-      await requestAsSuperAdmin(sharedProduct().origin, 'POST', `/accounts/${accountId}/themes`, { themes });
+      await giveTheme(sharedProduct().origin, accountId, themes);
       const textures: string[] = [];
       page.on(
         'response',
@@ -137,9 +145,7 @@ describe('A card holder', () => {
     const details = { title: 'Head of Wholesale', company: 'Amselhof', about: 'Coffee', emailList: ['a@cards.test'] };
     await requestAsSuperAdmin(sharedProduct().origin, 'PUT', `/cards/${id}/info/${card.cards[0]?.id}`, details);
     await withPage({ token, width: 390, height: 844 }, async ({ page, context }) => {
-      await requestAsSuperAdmin(sharedProduct().origin, 'POST', `/accounts/${accountId}/themes`, {
-        themes: { fontColor: '#8a1c4a' },
-      });
+      await giveTheme(sharedProduct().origin, accountId, { fontColor: '#8a1c4a' });
       await page.goto(`/admin/accounts/card/${id}/mobile-preview`);
       const figure = page.getByRole('figure', { name: /\(active\)/ });
       await figure.locator('.card-name').waitFor();

@@ -6,8 +6,9 @@ import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { CardScreenPage } from './pages/CardScreenPage';
-import { cardNamed } from './pages/cardsByApi';
+import { cardNamed, countsOf } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 /** Name and role of what has the focus, as a reader hears it. */
@@ -62,8 +63,8 @@ function coveredFocus(page: Page): Promise<string | null> {
 describe('Keyboard navigation', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('one signs in, makes an account and a card, fills a profile, saves and logs out', () =>
-    withPage({}, async ({ page }) => {
+  it('one signs in, makes an account and a card, whose visits are counted, and logs out', () =>
+    withPage({ acceptDownloads: true }, async ({ page, context }) => {
       const { keyboard } = page;
       const login = await LoginPage.open(page);
       const shell = new ShellPage(page);
@@ -122,8 +123,13 @@ describe('Keyboard navigation', () => {
       await keyboard.type('Bäckerin');
       await keyboard.press('Control+s');
       await shell.alert('Card Edited Successfully').waitFor();
-      const { cards } = await cardNamed(sharedProduct().origin, 'Zoë Zimt');
-      expect(cards[0]).toMatchObject({ title: 'Bäckerin' });
+      const { origin } = sharedProduct();
+      const { id, link } = await cardNamed(origin, 'Zoë Zimt');
+      const visitor = await PublicCardPage.open(await context.newPage(), `/preview/${link}`);
+      expect(await visitor.name()).toBe('Zoë Zimt');
+      expect((await visitor.saveContact()).text).toContain('TITLE:Bäckerin');
+      await waitFor(async () => expect(await countsOf(origin, id)).toMatchObject({ profileTotal: 1, saved: 1 }));
+      await page.bringToFront();
 
       await tabTo(page, 'Log Out', 'Shift+Tab');
       await showsFocus(page);
