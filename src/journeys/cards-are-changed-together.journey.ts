@@ -22,16 +22,16 @@ describe('A super administrator', () => {
       const bar = page.getByRole('region', { name: 'Selected cards' });
       await bar.getByText('Select cards').waitFor();
       await page.keyboard.press('Space');
-      for (let row = 1; row < 40; row += 1) await page.keyboard.press('Shift+ArrowDown');
-      await bar.getByText('40 cards selected').waitFor();
+      for (let row = 1; row < 5; row += 1) await page.keyboard.press('Shift+ArrowDown');
+      await bar.getByText('5 cards selected').waitFor();
       await bar.getByRole('button', { name: 'Move' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('combobox', { name: 'To' }).focus();
       await page.keyboard.type('Björkö');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Move 40 cards' }).focus();
+      await page.getByRole('button', { name: 'Move 5 cards' }).focus();
       await page.keyboard.press('Enter');
-      await bar.getByText('Finished: 40 cards').waitFor();
+      await bar.getByText('Finished: 5 cards').waitFor();
       const countIn = (list: typeof before) => list.filter(({ accountId }) => accountId === target.id).length;
       expect(countIn(await cards())).toBeGreaterThan(countIn(before));
 

@@ -6,10 +6,10 @@ import { downloadedBytes } from './pages/downloads';
 
 const wrongRows = 4;
 
-/** 100 people as Excel writes them in German, with a column of their own; every 25th has a broken email address. */
+/** 20 people as Excel writes them in German, with a column of their own; every fifth has a broken email address. */
 function peopleFile(): { name: string; mimeType: string; buffer: Buffer } {
-  const rows = Array.from({ length: 100 }, (_, index) => {
-    const email = index % 25 === 24 ? `person${index} at import.test` : `person${index}@import.test`;
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const email = index % 5 === 4 ? `person${index} at import.test` : `person${index}@import.test`;
     return `Müller ${index};+43 664 ${String(index).padStart(6, '0')};${email};Gruppe ${index % 7}`;
   });
   const text = ['Name;Mobiltelefon;E-Mail-Adresse;Kürzel', ...rows, ''].join('\r\n');
@@ -29,7 +29,7 @@ async function checkFile(page: Page, file: { name: string; mimeType: string; buf
 describe('An import', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('of 100 rows is corrected, run and undone, and its reimported export changes nothing', () =>
+  it('is corrected, run and undone, and its reimported export changes nothing', () =>
     withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
@@ -42,8 +42,8 @@ describe('An import', () => {
       const rows = page.getByRole('table', { name: 'Rows' });
       await rows.getByRole('row').nth(wrongRows).waitFor();
       await page.getByText(`${wrongRows} wrong rows are left out`).waitFor();
-      await page.getByRole('button', { name: 'Edit Müller 24', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Emails' }).fill('person24@import.test');
+      await page.getByRole('button', { name: 'Edit Müller 4', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Emails' }).fill('person4@import.test');
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
       // Another person's browser starts with the columns as they were matched here.
@@ -52,7 +52,7 @@ describe('An import', () => {
         await waitFor(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
       });
       await page.reload();
-      await page.getByRole('button', { name: 'Import 97 rows' }).click();
+      await page.getByRole('button', { name: 'Import 17 rows' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
 
       const download = page.waitForEvent('download');
@@ -65,12 +65,10 @@ describe('An import', () => {
       const exported = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Excel' }).click();
       const buffer = await downloadedBytes(await exported);
-      const importAddress = page.url();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
       await checkFile(page, { name: 'Cards.xlsx', mimeType: 'application/octet-stream', buffer });
       await page.getByText('Nothing would change').waitFor({ timeout: 30_000 });
 
-      await page.goto(importAddress);
       await page.goto('/admin/jobs');
       await page.getByRole('link', { name: 'Import Mitarbeiter.csv' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -60,10 +60,6 @@ describe('An operator', () => {
       code: 0,
       said: expect.stringMatching(/holds \d+ rows and \d+ files/),
     });
-    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({
-      code: 1,
-      said: `${place('backup')} already exists. Choose a new folder.\n`,
-    });
     await product.end('SIGTERM');
     await writing;
 
@@ -71,11 +67,6 @@ describe('An operator', () => {
       code: 1,
       said: expect.stringContaining('The database is not empty'),
     });
-    expect(await run('restore', [place('data')], place('second'))).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('is not a backup'),
-    });
-    expect(existsSync(place('second'))).toBe(false);
     expect(await run('restore', [place('backup')], place('restored'))).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Restored \d+ rows/),
@@ -84,6 +75,21 @@ describe('An operator', () => {
     product = await startProduct({ store: 'empty', dataFolder: place('restored'), settings });
     expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   }, 120_000);
+
+  itWhenLong('is refused a backup into a folder that exists, and a restore of what is no backup', async () => {
+    product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
+    mkdirSync(place('backup'));
+    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({
+      code: 1,
+      said: `${place('backup')} already exists. Choose a new folder.\n`,
+    });
+    await product.end('SIGTERM');
+    expect(await run('restore', [place('data')], place('second'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is not a backup'),
+    });
+    expect(existsSync(place('second'))).toBe(false);
+  });
 
   itWhenLong(
     'finds the temporary folder empty when the server has ended',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
+import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { watchPlaces } from './pages/layoutShifts';
@@ -41,24 +41,26 @@ const scrolls = (page: Page) =>
 describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
 
-  it.each([
-    {
-      hasTouch: false,
-      windows: [
-        { width: 960, sideways: true },
-        { width: 1440, sideways: false },
-      ],
-    },
-    {
-      hasTouch: true,
-      windows: [
-        { width: 390, sideways: false },
-        { width: 768, sideways: false },
-      ],
-    },
-  ])('cut no number and scroll in one direction at a time, by finger: $hasTouch', ({ hasTouch, windows }) =>
+  it.each(
+    firstCases([
+      {
+        hasTouch: false,
+        windows: [
+          { width: 960, sideways: true },
+          { width: 1440, sideways: false },
+        ],
+      },
+      {
+        hasTouch: true,
+        windows: [
+          { width: 390, sideways: false },
+          { width: 768, sideways: false },
+        ],
+      },
+    ]),
+  )('cut no number and scroll in one direction at a time, by finger: $hasTouch', ({ hasTouch, windows }) =>
     withPage({ as: 'super', reducedMotion: 'reduce', hasTouch }, async ({ page }) => {
-      for (const { width, sideways } of process.env.LONG ? windows : windows.slice(0, 1)) {
+      for (const { width, sideways } of firstCases<{ width: number; sideways: boolean }>(windows)) {
         await page.setViewportSize({ width, height: 844 });
         await openPath(page, path);
         await page.getByRole('slider', { name: 'Views by day' }).waitFor();
@@ -156,10 +158,10 @@ describe('Statistics', () => {
   );
 
   it.each(
-    [
-      { at: path, shown: '.chart-tooltip' },
+    firstCases([
       { at: '/admin/dashboard', shown: '.views-chart-value' },
-    ].slice(0, process.env.LONG ? 2 : 1),
+      { at: path, shown: '.chart-tooltip' },
+    ]),
   )('show what a finger chose in a chart until it touches another place or scrolls, at $at', ({ at, shown }) =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, at);
@@ -184,18 +186,18 @@ describe('Statistics', () => {
     }),
   );
 
-  it.each(process.env.LONG ? [360, 640, 960, 1440] : [360])(
+  it.each(firstCases([360, 640, 960, 1440]))(
     'keep the table in place while another period is chosen and loads, %d wide',
     (width) =>
       withPage({ as: 'super', reducedMotion: 'reduce', width }, async ({ page }) => {
         await openPath(page, path);
         await page.getByRole('slider', { name: 'Views by day', exact: true }).waitFor();
         const places = await watchPlaces(page, '.toolbar');
-        for (const [period, step] of [
+        for (const [period, step] of firstCases([
           ['Year', 'week'],
           ['7 days', 'day'],
           ['All time', 'week'],
-        ] as const) {
+        ])) {
           await page.getByRole('button', { name: period, exact: true }).click();
           await page.getByRole('slider', { name: `Views by ${step}`, exact: true }).waitFor();
           await page.waitForLoadState('networkidle');

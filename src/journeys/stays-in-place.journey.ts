@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { firstCases } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { cardNamed } from './pages/cardsByApi';
@@ -39,37 +40,28 @@ describe('An account that loads over a slow line', () => {
 describe('A list that loads over a slow line', () => {
   const withPage = useChromium(sharedProduct);
   const widths = [390, 820, 1440];
-  const paths = ['cards', 'accounts/all', 'accounts/:accountId/cards', 'history', 'account-statistics'];
-  /** `npm run test:long` opens each list in windows of all widths. */
-  const lists = process.env.LONG
-    ? paths.map((path) => ({ path, widths }))
-    : [
-        { path: 'accounts/:accountId/cards', widths: [390, 820] },
-        { path: 'account-statistics', widths: [1440] },
-      ];
+  const paths = ['accounts/:accountId/cards', 'cards', 'accounts/all', 'history', 'account-statistics'];
 
-  it.each(lists)(
-    'has the rows of $path in the place of their skeleton, in windows of $widths',
-    ({ path, widths: chosen }) =>
-      withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page, product }) => {
-        // Its title has one line on a phone, and the buttons have another line in a window of 820 pixels.
-        const { accountId } = await cardNamed(product.origin, 'Caoimhe Ní Bhraonáin');
-        let respond = () => {};
-        let held: Promise<void> | undefined;
-        await page.context().route('**/api/**', async (route) => {
-          await held;
-          await route.continue();
-        });
-        const places = await watchPlaces(page, '.skeleton-row, .data-table-row');
-        for (const width of chosen) {
-          held = new Promise((resolve) => (respond = resolve));
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(`/admin/${path.replace(':accountId', accountId)}`);
-          await page.locator('.skeleton-row').first().waitFor();
-          respond();
-          await page.locator('.data-table-row').first().waitFor();
-          expect({ width, places: await places() }).toEqual({ width, places: [expect.any(Number)] });
-        }
-      }),
+  it.each(firstCases(paths))('has the rows of %s in the place of their skeleton', (path) =>
+    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page, product }) => {
+      // Its title has one line on a phone, and the buttons have another line in a window of 820 pixels.
+      const { accountId } = await cardNamed(product.origin, 'Caoimhe Ní Bhraonáin');
+      let respond = () => {};
+      let held: Promise<void> | undefined;
+      await page.context().route('**/api/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const places = await watchPlaces(page, '.skeleton-row, .data-table-row');
+      for (const width of firstCases(widths, 2)) {
+        held = new Promise((resolve) => (respond = resolve));
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/admin/${path.replace(':accountId', accountId)}`);
+        await page.locator('.skeleton-row').first().waitFor();
+        respond();
+        await page.locator('.data-table-row').first().waitFor();
+        expect({ width, places: await places() }).toEqual({ width, places: [expect.any(Number)] });
+      }
+    }),
   );
 });
