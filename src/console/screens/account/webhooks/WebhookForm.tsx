@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { limits } from '../../../../contract/limits';
 import { webhookEvents, webhookLimits } from '../../../../contract/webhooks';
-import type { WireWebhook, WireWebhookSecret } from '../../../../contract/wire/webhook';
+import type { SaveWebhookRequest, WireWebhook, WireWebhookSecret } from '../../../../contract/wire/webhook';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
-import { CopyButton } from '../../../../ui/CopyButton';
 import { Dialog } from '../../../../ui/Dialog';
 import { FormMessage } from '../../../../ui/FormMessage';
 import { TextField } from '../../../../ui/TextField';
@@ -17,19 +16,22 @@ import {
   useEditWebhookMutation,
   useReplaceWebhookSecretMutation,
 } from '../../../entities/webhooks/webhookEndpoints';
+import { NewSecret } from './NewSecret';
+import { WebhookQuestion } from './WebhookQuestion';
+import type { QuestionAboutWebhook } from './WebhookQuestion';
 import { webhookEventLabels } from './webhookTexts';
 
 type WebhookFormProps = { accountId: string; webhook: WireWebhook | undefined; onClose: () => void };
 
 /** Creates or changes a webhook. A new secret is shown in place of the form, because it is shown only once. */
 export function WebhookForm({ accountId, webhook, onClose }: WebhookFormProps) {
-  const [url, setUrl] = useState(webhook?.url ?? 'https://');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [events, setEvents] = useState(webhook?.events ?? ['lead.created' as const]);
-  const [isOn, setOn] = useState(webhook?.isOn ?? true);
+  const [stored] = useState(() => fieldsOf(webhook));
+  const [fields, setFields] = useState(stored);
+  const { url, description, events, isOn } = fields;
+  const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
   const [secret, setSecret] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [question, setQuestion] = useState<'delete' | 'replace'>();
+  const [question, setQuestion] = useState<QuestionAboutWebhook>();
   const [create, creating] = useCreateWebhookMutation();
   const [edit, editing] = useEditWebhookMutation();
   const [remove, removing] = useDeleteWebhookMutation();
@@ -46,43 +48,40 @@ export function WebhookForm({ accountId, webhook, onClose }: WebhookFormProps) {
     event.preventDefault();
     if (isBusy) return;
     if (events.length === 0) return setProblem('Choose at least one event');
-    const body = { url, description, events, isOn };
-    finish(await (webhook ? edit({ accountId, webhookId: webhook.id, body }) : create({ accountId, body })));
+    finish(
+      await (webhook ? edit({ accountId, webhookId: webhook.id, body: fields }) : create({ accountId, body: fields })),
+    );
+  }
+
+  function leave() {
+    if (fields === stored) onClose();
+    else setQuestion('leave');
   }
 
   async function confirm() {
+    if (question === 'leave') return onClose();
     if (!webhook) return;
     const target = { accountId, webhookId: webhook.id };
     finish(await (question === 'delete' ? remove(target) : replace(target)));
     setQuestion(undefined);
   }
 
-  if (secret !== undefined) return <NewSecret secret={secret} onClose={onClose} />;
+  // What was typed beside a replaced secret is not saved yet.
+  if (secret !== undefined)
+    return <NewSecret secret={secret} onClose={webhook ? () => setSecret(undefined) : onClose} />;
   if (question)
     return (
-      <Dialog
-        title={question === 'delete' ? 'Delete the webhook?' : 'Replace the secret?'}
-        onClose={() => setQuestion(undefined)}
-        actions={
-          <>
-            <Button onClick={() => setQuestion(undefined)}>Cancel</Button>
-            <Button kind="danger" isBusy={isBusy} onClick={() => void confirm()}>
-              {question === 'delete' ? 'Delete' : 'Replace'}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {question === 'delete'
-            ? 'Its events and their results are deleted with it. This cannot be undone.'
-            : 'Events are signed with the new secret from now on. The receiver refuses them until it has the new one.'}
-        </p>
-      </Dialog>
+      <WebhookQuestion
+        about={question}
+        isBusy={isBusy}
+        onAnswer={() => void confirm()}
+        onCancel={() => setQuestion(undefined)}
+      />
     );
   return (
     <Dialog
       title={webhook ? 'Edit webhook' : 'Add webhook'}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           {webhook && (
@@ -104,15 +103,15 @@ export function WebhookForm({ accountId, webhook, onClose }: WebhookFormProps) {
           type="url"
           required
           maxLength={webhookLimits.url}
-          hint="An https address of the receiving program, on port 443"
+          hint="An https address of the receiving program"
           value={url}
-          onChange={(event) => setUrl(event.target.value)}
+          onChange={({ target }) => change({ url: target.value })}
         />
         <TextField
           label="Description"
           maxLength={limits.text}
           value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={({ target }) => change({ description: target.value })}
         />
         <fieldset className="webhooks-events">
           <legend className="field-label">Events</legend>
@@ -123,38 +122,25 @@ export function WebhookForm({ accountId, webhook, onClose }: WebhookFormProps) {
               hint={event}
               checked={events.includes(event)}
               onChange={({ target }) =>
-                setEvents(target.checked ? [...events, event] : events.filter((other) => other !== event))
+                change({ events: target.checked ? [...events, event] : events.filter((other) => other !== event) })
               }
             />
           ))}
         </fieldset>
-        <Checkbox label="On" hint="Events are sent" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox
+          label="On"
+          hint="Events are sent"
+          checked={isOn}
+          onChange={({ target }) => change({ isOn: target.checked })}
+        />
       </form>
     </Dialog>
   );
 }
 
-function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => true,
-      () => false,
-    );
-  return (
-    <Dialog
-      title="Secret of the webhook"
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <p>Copy it into the receiving program, which checks the signature of each event with it. It is shown only now.</p>
-      <div className="webhooks-secret">
-        <code>{secret}</code>
-        <CopyButton label="Copy" aria-label="Copy the secret" onCopy={copy} />
-      </div>
-    </Dialog>
-  );
+/** The fields of the form: those of a webhook, or the first ones of a new one. */
+function fieldsOf(webhook: WireWebhook | undefined): Required<SaveWebhookRequest> {
+  if (!webhook) return { url: 'https://', description: '', events: ['lead.created'], isOn: true };
+  const { url, description, events, isOn } = webhook;
+  return { url, description, events, isOn };
 }

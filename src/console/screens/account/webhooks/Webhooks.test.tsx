@@ -65,6 +65,31 @@ describe('the webhooks of an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^The address belongs to a private network/);
   });
 
+  it('ask before what was typed is discarded, and keep it', async () => {
+    const { user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: '+ Add webhook' }));
+    await user.type(screen.getByLabelText(/Address/), 'crm.test/hook');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(/Address/)).toHaveValue('https://crm.test/hook');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep what was typed while the secret is replaced', async () => {
+    const { user, server } = await open([webhook]);
+    await user.click(await screen.findByRole('button', { name: 'Edit: https://crm.test/hook' }));
+    await user.type(screen.getByLabelText(/Description/), ' of Berlin');
+    await user.click(screen.getByRole('button', { name: 'Replace secret' }));
+    server.respond('replaceWebhookSecret', { webhook, secret: 'whsec_new' });
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText('whsec_new')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Our CRM of Berlin');
+  });
+
   it('are deleted after a question', async () => {
     const { user, server } = await open([webhook]);
     await user.click(await screen.findByRole('button', { name: 'Edit: https://crm.test/hook' }));
