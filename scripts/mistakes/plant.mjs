@@ -97,8 +97,8 @@ function runTest(folder, test, name) {
     '--testNamePattern',
     pattern,
   ];
-  // SQLite is enough here: whether the engines agree is the tests' own question.
-  const environment = { ...process.env, TEST_POSTGRES_URL: '', TEST_POSTGRES: '' };
+  // SQLite is enough here: whether the engines agree is the tests' own question. Some tests are of the long set.
+  const environment = { ...process.env, LONG: '1', TEST_POSTGRES_URL: '', TEST_POSTGRES: '' };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, parameters, {
       cwd: folder,
