@@ -430,8 +430,11 @@ eachDatabase('a list', (opened, engine) => {
     const gzip = await inEncoding('gzip');
     const plain = await inEncoding('identity');
     expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', undefined]);
-    expect(zlib.brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
-    expect(zlib.gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    // Not the revision: on PostgreSQL it also follows transactions of other schemas.
+    const contentOf = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { content: { id: string }[] }).content;
+    expect(contentOf(plain.bytes)).toHaveLength(2);
+    expect(contentOf(zlib.brotliDecompressSync(br.bytes))).toEqual(contentOf(plain.bytes));
+    expect(contentOf(zlib.gunzipSync(gzip.bytes))).toEqual(contentOf(plain.bytes));
   });
 
   it('has a part with the records after one place, up to and including another', async () => {
