@@ -1,20 +1,14 @@
-import './History.css';
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
 import { SkeletonRows } from '../../../ui/Skeleton';
+import { RecordPanel } from './RecordPanel';
 
 /** A record's history below its form. It is loaded when it is opened. */
 export function HistoryPanel({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <section tabIndex={-1} className="record-history" aria-label="History">
-      <Button icon={<History aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide history' : 'Show history'}
-      </Button>
-      {isOpen && children}
-    </section>
+    <RecordPanel label="History" icon={<History aria-hidden="true" />}>
+      {children}
+    </RecordPanel>
   );
 }
 
