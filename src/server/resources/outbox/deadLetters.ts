@@ -1,5 +1,6 @@
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
+import { isEmailTask } from './outbox.repository';
 
 /** Emails and updates of wallet passes that failed for good, as the operator sees them, without their text. */
 export type DeadLetter = Pick<Row<'outbox'>, 'id' | 'kind' | 'recipient' | 'createdAt' | 'deadAt' | 'lastError'>;
@@ -9,7 +10,7 @@ export function deadLetters(database: Database): Promise<DeadLetter[]> {
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'createdAt', 'deadAt', 'lastError'])
     .where('deadAt', 'is not', null)
-    .where('kind', '!=', 'webhook')
+    .where(isEmailTask)
     .orderBy('deadAt')
     .execute();
 }
@@ -20,7 +21,7 @@ export function pendingEmails(database: Database): Promise<{ count: number; sinc
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Instant | null>('createdAt').as('since')])
     .where('sentAt', 'is', null)
-    .where('kind', '!=', 'webhook')
+    .where(isEmailTask)
     .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,9 @@ import type { Database, Row, Tables } from '../../database/tables';
 
 const webhookKind = 'webhook' satisfies EmailKind;
 
+/** Whether a task is not an event for a webhook, which has its own worker and list, and is no concern of the operator. */
+export const isEmailTask = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb('kind', '!=', webhookKind);
+
 /** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
 const erasedMail: OutboxMail = { subject: '', text: '' };
 
@@ -30,12 +33,12 @@ const clockSkewMilliseconds = 60_000;
 
 /**
  * The outbox table as a worker uses it. Events for webhooks have a worker of their own, so that a slow receiver delays
- * no email. It leases one event of each webhook at a time, in random order: those of slow receivers, which are often the
- * oldest, then go before no others.
+ * no email. It leases one event of each webhook at a time, in random order: those of slow receivers, which are often
+ * the oldest, then go before no others.
  */
 export function outboxRepository(database: Database, tasks: 'emails' | 'webhooks' = 'emails'): OutboxRepository {
   const isOfWorker = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    tasks === 'emails' ? eb('kind', '!=', webhookKind) : eb('id', 'in', nextOfEachWebhook);
+    tasks === 'emails' ? isEmailTask(eb) : eb('id', 'in', nextOfEachWebhook);
   const order = tasks === 'emails' ? sql.ref('nextTryAt') : sql`random()`;
 
   /** Changes rows that this worker still leases. */

@@ -2,6 +2,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { mailLives } from '../../outside/mail/mailLife';
+import { isEmailTask } from './outbox.repository';
 
 /**
  * Requeues dead emails: all of them, or those with the given ids. Their 72 hours start again, and they keep their
@@ -15,7 +16,7 @@ export async function requeueDeadLetters(
   const { now, ids } = request;
   const waiting = { deadAt: null, lastError: null, tries: 0, nextTryAt: now };
   const dead = () => {
-    const update = database.updateTable('outbox').where('deadAt', 'is not', null).where('kind', '!=', 'webhook');
+    const update = database.updateTable('outbox').where('deadAt', 'is not', null).where(isEmailTask);
     return ids === undefined ? update : update.where('id', 'in', ids);
   };
   const kinds = Object.keys(mailLives);
