@@ -37,7 +37,6 @@ export async function queueCardEvent(transaction: DatabaseTransaction, entry: En
   if (typeof left === 'string')
     await queueEvent(transaction, left, 'card.deleted', { data: { id: objectId, name: objectName } }, createdAt);
   if (event === 'card.deleted') return;
-  const cards = transaction.selectFrom('cards').select('accountId').where('id', '=', objectId);
-  const card = await cards.executeTakeFirst();
-  if (card) await queueEvent(transaction, card.accountId, event, { data: { id: objectId } }, createdAt);
+  const ofCard = transaction.selectFrom('cards').select('accountId').where('id', '=', objectId);
+  await queueEvent(transaction, ofCard, event, { data: { id: objectId } }, createdAt);
 }

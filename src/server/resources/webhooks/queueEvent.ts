@@ -1,15 +1,19 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { testEvent, WebhookEvent } from '../../../contract/webhooks';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import type { DatabaseTransaction } from '../../database/tables';
+import type { DatabaseTransaction, Tables } from '../../database/tables';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 
 type Content = { leadId?: string; data?: Record<string, unknown> };
 
-/** Queues an event for each webhook of the account that receives it, in the transaction of the change. */
+/**
+ * Queues an event for each webhook of the account that receives it, in the transaction of the change.
+ * @param accountId the id of the account, or a query for it
+ */
 export async function queueEvent(
   transaction: DatabaseTransaction,
-  accountId: string,
+  accountId: string | SelectQueryBuilder<Tables, 'cards', { accountId: string }>,
   event: WebhookEvent,
   content: Content,
   now: Instant,
