@@ -36,8 +36,8 @@ describe('Statistics', () => {
   const offered = (page: Page) => new ShellPage(page).sidebar.getByRole('link', { name: 'Statistics' }).count();
 
   /**
-   * Opens the three addresses in turn as this person, with a clock that can be put forward, while `handler` responds for the
-   * statistics.
+   * Opens the three addresses in turn as this person, with a clock that can be put forward, while `handler` responds
+   * for the statistics.
    */
   function deepLinks(
     person: StatisticsPerson,

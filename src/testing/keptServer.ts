@@ -11,10 +11,10 @@ export type KeptServer = TestServer & { rest: () => Promise<void> };
 
 /**
  * A server that the tests of a block have in turn, because building one takes as long as most tests. Call the returned
- * function in `beforeEach`, and `server.rest()` in `afterEach`. What the server remembers is new in each test: its clock
- * and limits, its log, the fakes outside of it, and its caches, but for the list pages: these follow the log of changes,
- * in which the database itself notes that rows have gone. A test that has closed it, or did not rest it, is followed by
- * a new server.
+ * function in `beforeEach`, and `server.rest()` in `afterEach`. What the server remembers is new in each test: its
+ * clock and limits, its log, the fakes outside of it, and its caches, but for the list pages: these follow the log of
+ * changes, in which the database itself notes that rows have gone. A test that has closed it, or did not rest it, is
+ * followed by a new server.
  */
 export function keptServer(resources: Given[1], options: Omit<NonNullable<Given[2]>, 'files'> = {}) {
   let kept: { server: TestServer; opened: Given[0]; keys: NewRow<'keys'>[] } | undefined;

@@ -111,8 +111,8 @@ export function useProduct({
 
 /**
  * The product of this worker, with the demo data, for its journeys in turn. A journey changes what it has made itself
- * (`newCard`, `newHolder`, `newAccount`), under a name that no other journey uses, or puts back what it has changed. One
- * that needs other settings, another database or an end of the server starts its own with `useProduct`.
+ * (`newCard`, `newHolder`, `newAccount`), under a name that no other journey uses, or puts back what it has changed.
+ * One that needs other settings, another database or an end of the server starts its own with `useProduct`.
  */
 export function sharedProduct(): ServedProduct {
   const products = JSON.parse(process.env.JOURNEYS_PRODUCTS ?? '[]') as ServedProduct[];

@@ -20,8 +20,8 @@ export type WebhooksTable = {
 };
 
 /**
- * Events of webhooks, with the result of the last attempt. The row of the outbox with the same id sends it. `data` names
- * a card; the rest is read when it is sent. The row is deleted with its lead.
+ * Events of webhooks, with the result of the last attempt. The row of the outbox with the same id sends it. `data`
+ * names a card; the rest is read when it is sent. The row is deleted with its lead.
  */
 export type WebhookDeliveriesTable = {
   id: string;

@@ -111,8 +111,8 @@ function problemOfUrl(address: string, mode: WebhookMode): string | undefined {
 }
 
 /**
- * Asks the name servers for both kinds of addresses. Not `dns.lookup`, which also reads /etc/hosts: it waits in one of the
- * few threads that read files and check passwords.
+ * Asks the name servers for both kinds of addresses. Not `dns.lookup`, which also reads /etc/hosts: it waits in one of
+ * the few threads that read files and check passwords.
  */
 async function askNameServers(host: string): Promise<string[]> {
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
