@@ -11,6 +11,7 @@ import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { inRoot } from './product/root.mjs';
 import { stopRunning } from './product/run.mjs';
+import { installFromDebian } from './test/chromium.mjs';
 
 requireNodeVersion();
 const parameters = process.argv.slice(2);
@@ -36,6 +37,8 @@ try {
 report();
 
 async function runAll() {
+  // Chromium is downloaded and unpacked beside the packages. The step of that name waits for its end.
+  if (filter.length === 0) void installFromDebian();
   // SQLite is compiled beside the build, so that no core waits for it.
   await installDependencies(log, { compilesSqlite: false });
   mkdirSync(inRoot('build'), { recursive: true });

@@ -32,64 +32,66 @@ export const chromiumArguments = [...args, `--user-agent=${userAgent}`];
  * The Chromium (or Chrome) of this machine: CHROMIUM_PATH, the PATH, the usual places, or Playwright's own download.
  */
 export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const candidates = [
-    ...(process.platform === 'win32' ? [] : onPath),
-    ...(elsewhere[process.platform] ?? []),
-    downloaded(),
-  ];
-  return candidates.find(isExecutable);
+  return installedChromium() ?? downloadedChromium();
 }
 
 /**
- * The Chromium of this machine, installed when it is missing: on Debian as root from its packages, which also happens
- * when only the whole browser is there, elsewhere by Playwright's download. On Debian it installs the fallback fonts,
- * too. Rejects with one line that says what to do.
+ * The Chromium of this machine, installed when it is missing: on Debian as root from its packages, elsewhere by
+ * Playwright's download. Rejects with one line that says what to do.
  */
 export async function findOrInstallChromium() {
-  const chromium = await chromiumOrInstall();
-  if (hasDebianPackages() && !existsSync('/usr/share/fonts/truetype/liberation')) {
-    await install(fallbackFonts);
-  }
-  return chromium;
-}
-
-async function chromiumOrInstall() {
-  const found = findChromium();
-  if (found && (process.env.CHROMIUM_PATH || found.includes(headlessShell) || !hasDebianPackages())) return found;
-  for (const attempt of hasDebianPackages() ? [fromDebian, byDownload] : [byDownload]) {
-    await attempt();
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  await installFromDebian();
+  if (!findChromium()) await download();
+  const chromium = findChromium();
+  if (chromium) return chromium;
   throw new Error(
     'Chromium is missing and could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to it.',
   );
 }
 
-async function fromDebian() {
-  // Older releases have the whole browser only.
-  if ((await install(headlessShell, fallbackFonts)).code !== 0 && !findChromium())
-    await install('chromium', fallbackFonts);
+let installation;
+
+/**
+ * Installs the headless shell and the fallback fonts from Debian's packages, also when only the whole browser is there.
+ * It does nothing elsewhere. It needs no package of npm, so that `npm test` can run it beside `npm ci`.
+ */
+export function installFromDebian() {
+  return (installation ??= hasDebianPackages() ? installMissing() : Promise.resolve());
 }
 
-async function install(...names) {
+async function installMissing() {
+  const found = installedChromium();
+  const missing = [
+    ...(process.env.CHROMIUM_PATH || found?.includes(headlessShell) ? [] : [headlessShell]),
+    ...(existsSync('/usr/share/fonts/truetype/liberation') ? [] : [fallbackFonts]),
+  ];
+  if (missing.length === 0) return;
   // Without a network the browser that is there will do, so the network is not waited for long.
-  const timeoutMs = findChromium() ? 60_000 : undefined;
+  const timeoutMs = found ? 60_000 : undefined;
+  const install = (...names) => aptGet(['install', '-y', '--no-install-recommends', ...names], timeoutMs);
   await aptGet(['update'], timeoutMs);
-  return aptGet(['install', '-y', '--no-install-recommends', ...names], timeoutMs);
+  const { code } = await install(...missing);
+  // Older releases have the whole browser only.
+  if (code !== 0 && !found) await install('chromium', fallbackFonts);
 }
 
-function byDownload() {
+function installedChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [...(process.platform === 'win32' ? [] : onPath), ...(elsewhere[process.platform] ?? [])];
+  return candidates.find(isExecutable);
+}
+
+function downloadedChromium() {
+  const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  return isExecutable(file) ? file : undefined;
+}
+
+function download() {
   const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json');
   return run(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium']);
-}
-
-function downloaded() {
-  return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
 }
 
 function isExecutable(file) {
