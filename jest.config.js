@@ -47,6 +47,7 @@ const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];
 
 const shared = {
   rootDir: __dirname,
+  runtime: '<rootDir>/scripts/jest/runtime.cjs',
   // Beside webpack's: the usual place, the temporary folder, is another one in each run of "npm test".
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: ['/node_modules/', ...long],
