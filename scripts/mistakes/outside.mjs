@@ -57,7 +57,7 @@ export const outsideMistakes = [
   },
   {
     name: 'names every package of production',
-    test: 'scripts/sbom.test.mjs',
+    test: 'scripts/sbom.long.test.mjs',
     says: 'npm alone decides what belongs to production',
     edits: [
       { file: 'scripts/sbom.mjs', find: "'--package-lock-only']", replace: "'--package-lock-only', '--omit', 'dev']" },

@@ -40,7 +40,7 @@ describe('A lost connection', () => {
       expect(saves).toHaveLength(2);
     }));
 
-  it('that loses a response lets the write be repeated, and it is done once', () =>
+  itWhenLong('that loses a response lets the write be repeated, and it is done once', () =>
     withPage({ as: 'super', expects: [noLine] }, async ({ page }) => {
       /** The server does the next write to the address, and its response is lost. */
       const loseResponse = async (url: RegExp) => {
@@ -71,7 +71,8 @@ describe('A lost connection', () => {
       await new ShellPage(page).alert('Account Edit Failed').waitFor();
       await form.press('Save');
       await new ShellPage(page).alert('Account Edited Successfully').waitFor();
-    }));
+    }),
+  );
 
   itWhenLong('ends with every list loaded, without a press or a reload', () =>
     withPage({ as: 'super', expects: [noLine] }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
-import { firstCases, itWhenLong } from '../testing/itWhenLong';
+import { itWhenLong } from '../testing/itWhenLong';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
@@ -98,12 +98,12 @@ describe('Statistics', () => {
     expect(response.status).toBe(401);
   });
 
-  it.each(firstCases(['light', 'dark']))(
+  itWhenLong.each(['light', 'dark'] as const)(
     'leave as pictures that show in every program what the %s screen shows',
     (colorScheme) =>
       withPage({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
         await openPath(page, '/admin/card-statistics');
-        for (const title of firstCases(charts)) {
+        for (const title of charts) {
           const shown = page.getByRole('figure', { name: title }).locator('.chart-svg');
           await shown.waitFor();
           const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };

@@ -5,37 +5,6 @@ import { writeTwiceAsLarge } from './pages/fontSizes';
 import { openPath } from './pages/openPath';
 import { runsOver } from './pages/overflow';
 
-describe('A list on a tablet', () => {
-  const withPage = useChromium(sharedProduct);
-
-  it('shows the columns that it has room for beside the sidebar, and says which it leaves out', () =>
-    withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
-      const table = page.getByRole('table', { name: 'Cards' });
-      const views = table.getByRole('columnheader', { name: 'Views, 30 days' });
-      const name = table.locator('.data-table-link').first();
-      await name.waitFor();
-      for (const [width, isShown] of [
-        [820, true],
-        [912, false],
-        [1024, true],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.getByRole('button', { name: 'Columns' }).click();
-        const choice = page.getByRole('dialog', { name: 'Columns' }).locator('.choice').filter({ hasText: 'Views' });
-        const isLeftOut = await choice.getByText('Only in a wider window').isVisible();
-        await page.keyboard.press('Escape');
-        const room = (await name.locator('xpath=ancestor::th').boundingBox())?.width ?? 0;
-        const isSeen = await views.isVisible();
-        expect({ width, isSeen, isLeftOut, isReadable: room > 250 }).toEqual({
-          width,
-          isSeen: isShown,
-          isLeftOut: !isShown,
-          isReadable: true,
-        });
-      }
-    }));
-});
-
 describe('The console in a browser that writes twice as large', () => {
   const withPage = useChromium(sharedProduct);
 

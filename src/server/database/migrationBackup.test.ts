@@ -28,53 +28,59 @@ async function schemaOf({ database }: TestDatabase): Promise<Pick<DatabaseOption
 (disk ? describe : describe.skip)('a migration on a full disk', () => {
   afterEach(() => disk?.empty());
 
-  it.each(engines)('leaves no incomplete copy on %s, and makes one as soon as there is room', async (engine) => {
-    if (!disk) return;
-    const { opened, drop } = await openTestDatabase(engine);
-    const dataDirectory = path.join(disk.folder, engine);
-    const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
-    const before = await openDatabase(options);
-    await anAccount(before.database, { otherNotice: 'x'.repeat(3_000_000) });
-    await before.close();
-    const migrated = () => openDatabase({ ...options, migrations: [...migrations, next] });
-    const copies = path.join(dataDirectory, 'backups');
+  it.each(firstCases(engines))(
+    'leaves no incomplete copy on %s, and makes one as soon as there is room',
+    async (engine) => {
+      if (!disk) return;
+      const { opened, drop } = await openTestDatabase(engine);
+      const dataDirectory = path.join(disk.folder, engine);
+      const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
+      const before = await openDatabase(options);
+      await anAccount(before.database, { otherNotice: 'x'.repeat(3_000_000) });
+      await before.close();
+      const migrated = () => openDatabase({ ...options, migrations: [...migrations, next] });
+      const copies = path.join(dataDirectory, 'backups');
 
-    disk.fillUpTo(1_000_000);
-    for (let start = 0; start < 2; start += 1) {
-      await expect(migrated()).rejects.toThrow(/full|no space/);
-      expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([]);
-    }
-    disk.empty();
-    await (await migrated()).close();
-    expect(readdirSync(copies)).toEqual([expect.stringMatching('^before-migration-')]);
-    await opened.close();
-    await drop();
-  });
+      disk.fillUpTo(1_000_000);
+      for (let start = 0; start < 2; start += 1) {
+        await expect(migrated()).rejects.toThrow(/full|no space/);
+        expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([]);
+      }
+      disk.empty();
+      await (await migrated()).close();
+      expect(readdirSync(copies)).toEqual([expect.stringMatching('^before-migration-')]);
+      await opened.close();
+      await drop();
+    },
+  );
 });
 
 describe('a copy before a migration', () => {
-  it.each(engines)('of %s is kept only when the migration succeeds, however often it is tried', async (engine) => {
-    const { opened, drop } = await openTestDatabase(engine);
-    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'cards-'));
-    const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
-    await (await openDatabase(options)).close();
-    const failing = { id: next.id + 1, name: 'failing', statements: ['create nonsense'] };
-    const copies = () => readdirSync(path.join(dataDirectory, 'backups'));
-    for (let start = 0; start < 2; start += 1) {
-      // Not toThrow: better-sqlite3's error is none of the globals of a later test file in the same worker.
-      const message: unknown = expect.stringContaining('syntax');
-      const opening = openDatabase({ ...options, migrations: [...migrations, next, failing] });
-      await expect(opening).rejects.toMatchObject({ message });
-      expect(copies()).toEqual([]);
-    }
-    // No step of the failed attempts has stayed: the version before can still open it.
-    await (await openDatabase(options)).close();
-    await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
-    expect(copies()).toHaveLength(1);
-    await opened.close();
-    await drop();
-    rmSync(dataDirectory, { recursive: true });
-  });
+  it.each(firstCases(engines))(
+    'of %s is kept only when the migration succeeds, however often it is tried',
+    async (engine) => {
+      const { opened, drop } = await openTestDatabase(engine);
+      const dataDirectory = mkdtempSync(path.join(tmpdir(), 'cards-'));
+      const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
+      await (await openDatabase(options)).close();
+      const failing = { id: next.id + 1, name: 'failing', statements: ['create nonsense'] };
+      const copies = () => readdirSync(path.join(dataDirectory, 'backups'));
+      for (let start = 0; start < 2; start += 1) {
+        // Not toThrow: better-sqlite3's error is none of the globals of a later test file in the same worker.
+        const message: unknown = expect.stringContaining('syntax');
+        const opening = openDatabase({ ...options, migrations: [...migrations, next, failing] });
+        await expect(opening).rejects.toMatchObject({ message });
+        expect(copies()).toEqual([]);
+      }
+      // No step of the failed attempts has stayed: the version before can still open it.
+      await (await openDatabase(options)).close();
+      await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
+      expect(copies()).toHaveLength(1);
+      await opened.close();
+      await drop();
+      rmSync(dataDirectory, { recursive: true });
+    },
+  );
 
   it.each(firstCases(engines))('of %s takes the place of the oldest of three, and of nothing else', async (engine) => {
     const { opened, drop } = await openTestDatabase(engine);

@@ -1,3 +1,4 @@
+import { firstCases } from '../../../testing/itWhenLong';
 import { readQrCode } from '../../../testing/readers/readQrCode';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -49,9 +50,12 @@ describe('A QR code with a photo', () => {
     busy = `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`;
   });
 
-  it.each([512, 1024])('is read by a decoder at %i pixels, with a picture and a theme color', async (edge) => {
-    expect(await scanned(qrSvg(text, { picture: busy, color: qrColor('#7a2e3a') }), edge)).toBe(text);
-  });
+  it.each(firstCases([512, 1024]))(
+    'is read by a decoder at %i pixels, with a picture and a theme color',
+    async (edge) => {
+      expect(await scanned(qrSvg(text, { picture: busy, color: qrColor('#7a2e3a') }), edge)).toBe(text);
+    },
+  );
 
   it.each([
     'http://10.0.0.2:3000/preview/aZ3kP9qL2mXw',

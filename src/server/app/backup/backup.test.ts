@@ -29,8 +29,8 @@ import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { droppedTables, tableOrder, transientTables } from '../../database/tableOrder';
-import { itOnLinux, itOnPostgres } from '../../../testing/itOnly';
-import { firstCases } from '../../../testing/itWhenLong';
+import { itOnLinux, itOnPostgresWhenLong } from '../../../testing/itOnly';
+import { firstCases, itWhenLong } from '../../../testing/itWhenLong';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { failureText } from '../failureText';
 import { backUp } from './backUp';
@@ -276,7 +276,7 @@ describe('a backup', () => {
     },
   );
 
-  it.each(sqliteOrEach)(
+  itWhenLong.each(engines)(
     'of %s made before sign-ins were recorded takes logins with a password as used',
     async (engine) => {
       const options = await anEmptyFolder(engine);
@@ -304,7 +304,7 @@ describe('a backup', () => {
     },
   );
 
-  it.each(sqliteOrEach)(
+  itWhenLong.each(engines)(
     'of %s made before deletions had rows has what Recently deleted shows of each, which can still be restored',
     async (engine) => {
       const old = await openDatabase({
@@ -364,7 +364,7 @@ describe('a backup', () => {
     },
   );
 
-  it.each(firstCases(pairs))(
+  itWhenLong.each(pairs)(
     'of %s older than lead digests is restored on %s with mailed leads and confirmed addresses',
     async (from, to) => {
       const options = await anEmptyFolder(from);
@@ -795,7 +795,7 @@ describe('a backup', () => {
     ).rejects.toThrow(/made by another version/);
   });
 
-  itOnPostgres(
+  itOnPostgresWhenLong(
     'of a PostgreSQL with partitions and tables of others is restored, also beside such tables',
     async () => {
       const { opened, files } = await aStore('postgres');
@@ -816,7 +816,7 @@ describe('a backup', () => {
     },
   );
 
-  itOnPostgres('is made from a replica, which takes no changes', async () => {
+  itOnPostgresWhenLong('is made from a replica, which takes no changes', async () => {
     const { opened, files } = await aStore('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(opened.database);
     const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
@@ -830,7 +830,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is complete when another one of the same name is written meanwhile, which fails', async () => {
+  itWhenLong('is complete when another one of the same name is written meanwhile, which fails', async () => {
     stretchLess();
     const { opened, files } = await aStore('sqlite');
     const passphrases = ['the first passphrase', 'the second passphrase'];
@@ -929,7 +929,7 @@ describe('a backup', () => {
 });
 
 describe('a database that is about to be migrated', () => {
-  it.each(engines)('is copied before, on %s', async (engine) => {
+  it.each(sqliteOrEach)('is copied before, on %s', async (engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     const { opened, drop } = await openTestDatabase(engine);
     const schema =

@@ -1,3 +1,4 @@
+import { itWhenLong } from '../../../testing/itWhenLong';
 import type { ServerResponse } from 'node:http';
 import { StorageUnavailable } from '../files/fileStorage';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
@@ -138,7 +139,7 @@ describe('Google Fonts', () => {
     expect(await fonts().names()).toEqual([]);
   });
 
-  it('takes a list of 16 MiB, a style sheet of 1 MiB, a file of 4 MiB, and nothing larger', async () => {
+  itWhenLong('takes a list of 16 MiB, a style sheet of 1 MiB, a file of 4 MiB, and nothing larger', async () => {
     const MiB = 2 ** 20;
     const list = fake.list;
     fake.list = list.padEnd(16 * MiB + 1);
@@ -157,7 +158,7 @@ describe('Google Fonts', () => {
     expect(await isTaken()).toBe(true);
   });
 
-  it('takes a family of at most 32 MiB', async () => {
+  itWhenLong('takes a family of at most 32 MiB', async () => {
     const isTaken = async (files: number) => {
       fake.css = Array.from({ length: files }, (_, file) => goodCss.replaceAll(/\w+\.woff2/g, `${file}.woff2`)).join(
         '',

@@ -1,3 +1,4 @@
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { ListPageCache } from './listPageCache';
 import type { CachedPage } from './listPageCache';
 
@@ -32,7 +33,7 @@ describe('the cache of list pages', () => {
     expect(count).toBeLessThan(67_109);
   });
 
-  it('counts the keys of pages: that of a user with many accounts names all of them', async () => {
+  itWhenLong('counts the keys of pages: that of a user with many accounts names all of them', async () => {
     const scope = 'account '.repeat(125_000);
     expect(await cachedOf(Array.from({ length: 70 }, (_, index) => `${scope}${index}`))).toBe(67);
   });

@@ -1,3 +1,4 @@
+import { itWhenLong } from '../../../testing/itWhenLong';
 import type { WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type { WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
 import { aServer } from '../../../testing/aServer';
@@ -74,7 +75,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await ask('eraseDataSubject')).toMatchObject({ emails: 0 });
   });
 
-  it('is found in any of very many emails, while other requests run', async () => {
+  itWhenLong('is found in any of very many emails, while other requests run', async () => {
     await send();
     const written = await server.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 4001 }, (_, index) => {

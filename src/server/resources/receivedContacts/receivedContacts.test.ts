@@ -1,3 +1,4 @@
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { sql } from 'kysely';
 import type { WireChangedContacts } from '../../../contract/wire/changedContacts';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
@@ -57,7 +58,7 @@ eachDatabase('received contacts', (opened) => {
   const edit = (contactId: string, body: object) =>
     server.call<{ version: number }>('editReceivedContact', { as, params: { contactId }, body });
 
-  it('have a scope of more accounts or cards than a statement has parameters', async () => {
+  itWhenLong('have a scope of more accounts or cards than a statement has parameters', async () => {
     const { database } = server;
     const { email } = await aLead(database, { cardId, readAt: null });
     const many = Array.from({ length: 70_000 }, (_, number) => `other${number}`);

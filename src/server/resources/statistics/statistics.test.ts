@@ -1,3 +1,4 @@
+import { itWhenLong } from '../../../testing/itWhenLong';
 import { Check } from 'typebox/value';
 import { addDays } from '../../../contract/calendarDays';
 import { metricNames, metrics, noCounts } from '../../../contract/metrics';
@@ -698,7 +699,7 @@ eachDatabaseWhenMarked('statistics', (opened) => {
       expect(readWorkbook(response.bytes).sheets[0]?.rows).toHaveLength(5002);
     });
 
-    it('takes a selection of 100,000 rows', async () => {
+    itWhenLong('takes a selection of 100,000 rows', async () => {
       const body = { columns: ['shared'], ids: Array.from({ length: 100_000 }, newId) };
       const response = await server.call('postStatisticsExcel', {
         as: superAdmin,

@@ -25,7 +25,7 @@ describe('the fonts of preview images', () => {
     ['Hebrew', 'שלום כהן'],
     ['Greek', 'Γιώργος'],
   ];
-  it.each(firstCases(names, 2))(
+  it.each(firstCases(names))(
     'draw a %s name after the operating system has emptied the temporary folder',
     async (_what, name) => {
       await draw('Ann Lee');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 import { watchMotion } from './pages/motion';
 import { openPath } from './pages/openPath';
@@ -49,13 +48,12 @@ describe('Motion', () => {
       expect(await moved()).toEqual([]);
     }));
 
-  itWhenLong('shows for everybody else, so that the test above can fail', () =>
+  it('shows for everybody else, so that the test above can fail', () =>
     withPage({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);
       expect(await moved()).toEqual(
         expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition', 'row-enter', 'tab-mark']),
       );
-    }),
-  );
+    }));
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { WireCard } from '../contract/wire/card';
 import { demoTokenOf, useChromium } from '../testing/chromium';
-import { itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -63,7 +62,7 @@ const countsOf = async (page: Page) => {
 describe('A super administrator', () => {
   const withPage = useChromium(sharedProduct);
 
-  itWhenLong('imports accounts from a file, which changes nothing the second time, and takes them back', () =>
+  it('imports accounts from a file, which changes nothing the second time, and takes them back', () =>
     withPage({ as: 'super', colorScheme: 'dark' }, async ({ page }) => {
       await importAccounts(page);
       expect(await countsOf(page)).toEqual({ New: '1', Changed: '1', Unchanged: '1', Wrong: '1' });
@@ -85,8 +84,7 @@ describe('A super administrator', () => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('link', { name: 'Björkö Energi AB', exact: true }).waitFor();
       expect(await page.getByRole('link', { name: 'Zimtwerk GmbH', exact: true }).count()).toBe(0);
-    }),
-  );
+    }));
 
   it('imports people with photos of a ZIP on a phone, and sees which photos are left out', () =>
     withPage({ as: 'super', width: 390, height: 844, expects: [/400 \(Bad Request\)/] }, async ({ page }) => {

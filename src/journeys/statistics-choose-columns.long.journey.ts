@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { sharedProduct } from '../testing/product';
 
 /** The edge of the smallest target that a pointer can be asked to hit (WCAG 2.5.8). */
@@ -28,27 +27,25 @@ describe('Edit Table of the statistics', () => {
   const withPage = useChromium(sharedProduct);
 
   // Specification: STAT-21
-  it.each(firstCases([false, true]))(
-    'has nine column checkboxes of at least 24 x 24 pixels, by finger: %s',
-    (hasTouch) =>
-      withPage({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce', hasTouch }, async ({ page }) => {
-        await page.getByRole('button', { name: 'Edit Table' }).click();
-        const checkboxes = page.getByRole('columnheader').getByRole('checkbox');
-        await checkboxes.first().waitFor();
-        for (const size of firstCases([
-          { width: 360, height: 640 },
-          { width: 1440, height: 900 },
-        ])) {
-          await page.setViewportSize(size);
-          expect(await checkboxes.count()).toBe(9);
-          const missed: string[] = [];
-          for (const checkbox of await checkboxes.all()) missed.push(...(await missedCorners(checkbox)));
-          expect(missed).toEqual([]);
-        }
-      }),
+  it.each([false, true])('has nine column checkboxes of at least 24 x 24 pixels, by finger: %s', (hasTouch) =>
+    withPage({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce', hasTouch }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Edit Table' }).click();
+      const checkboxes = page.getByRole('columnheader').getByRole('checkbox');
+      await checkboxes.first().waitFor();
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        expect(await checkboxes.count()).toBe(9);
+        const missed: string[] = [];
+        for (const checkbox of await checkboxes.all()) missed.push(...(await missedCorners(checkbox)));
+        expect(missed).toEqual([]);
+      }
+    }),
   );
 
-  itWhenLong('writes each name in full on a tablet', () =>
+  it('writes each name in full on a tablet', () =>
     withPage({ as: 'super', at: '/admin/account-statistics', width: 912, hasTouch: true }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const names = page.locator('.data-table-row').getByRole('checkbox');
@@ -60,11 +57,10 @@ describe('Edit Table of the statistics', () => {
           .map(({ textContent }) => textContent),
       );
       expect(cut).toEqual([]);
-    }),
-  );
+    }));
 
   // Specification: STAT-21
-  itWhenLong('unticks a column at the edge of its target without sorting by it', () =>
+  it('unticks a column at the edge of its target without sorting by it', () =>
     withPage({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const header = page.getByRole('columnheader', { name: /Virtago/ });
@@ -77,6 +73,5 @@ describe('Edit Table of the statistics', () => {
       await page.mouse.click(x + width / 2 + reach, y + height / 2 + reach);
       expect(await checkbox.isChecked()).toBe(false);
       expect(await header.getAttribute('aria-sort')).toBe('none');
-    }),
-  );
+    }));
 });

@@ -7,7 +7,7 @@ describe('Search and Ctrl+K', () => {
 
   it('act by keyboard alone', () =>
     withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
-      for (const { width, colorScheme } of process.env.LONG ? [wideInLight, phoneInDark] : [phoneInDark]) {
+      for (const { width, colorScheme } of [wideInLight, phoneInDark]) {
         await page.setViewportSize({ width, height: 844 });
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.keyboard.press('Control+k');

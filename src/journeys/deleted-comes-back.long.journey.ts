@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
-import { firstCases, itWhenLong } from '../testing/itWhenLong';
 import { rowsBeside } from '../testing/largeAccount';
 import { sharedProduct } from '../testing/product';
 import { newAccount, requestAsSuperAdmin } from './pages/cardsByApi';
@@ -22,7 +21,7 @@ describe('A super administrator who deletes an account', () => {
     return { rows, files: files.sort() };
   }
 
-  it.each(firstCases(['Undo', 'Recently deleted']))('has it back as it was, by %s, row by row and file by file', (by) =>
+  it.each(['Undo', 'Recently deleted'])('has it back as it was, by %s, row by row and file by file', (by) =>
     withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       const accounts = await requestAsSuperAdmin<{ name: string; id: string }[]>(
@@ -52,7 +51,7 @@ describe('A super administrator who deletes an account', () => {
     }),
   );
 
-  itWhenLong('reaches the buttons of a long form while Undo is offered', () =>
+  it('reaches the buttons of a long form while Undo is offered', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       await newAccount(sharedProduct().origin, 'Fortan Verlag');
       await page.goto('/admin/accounts/all');
@@ -74,6 +73,5 @@ describe('A super administrator who deletes an account', () => {
       await page.setViewportSize({ width: 1440, height: 256 });
       const low = await undo.boundingBox();
       expect(low!.y + low!.height).toBeGreaterThan(220);
-    }),
-  );
+    }));
 });
