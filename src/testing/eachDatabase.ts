@@ -41,20 +41,16 @@ export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): voi
 /**
  * Describes a subject of which some tests show more on PostgreSQL than on SQLite. There, `npm test` runs those of
  * `itOnEach` only, and `npm run test:long` all. Each `describe` in it that has hooks needs an `itOnEach`.
- * @param tests as of `eachDatabase`
+ * @param tests as of `eachDatabase`; it also gets the `it` of its other tests
  */
-export function eachDatabaseWhenMarked(subject: string, tests: DatabaseTests): void {
-  describeOn(engines, subject, (opened, engine) => {
-    if (isDefinedWhenLong()) return tests(opened, engine);
-    const { it } = globalThis;
-    globalThis.it = Object.assign(() => undefined, it, { each: () => () => undefined });
-    try {
-      tests(opened, engine);
-    } finally {
-      globalThis.it = it;
-    }
-  });
+export function eachDatabaseWhenMarked(
+  subject: string,
+  tests: (opened: () => TestDatabase, engine: Engine, it: typeof globalThis.it) => void,
+): void {
+  describeOn(engines, subject, (opened, engine) => tests(opened, engine, isDefinedWhenLong() ? it : notIt));
 }
+
+const notIt: typeof it = Object.assign(() => undefined, it, { each: () => () => undefined });
 
 /** The engine of the suite whose tests are being defined. */
 let describedEngine: Engine = 'sqlite';

@@ -67,7 +67,7 @@ const otherTypes = [
   'text/plain, application/json',
 ];
 
-eachDatabaseWhenMarked('an operation', (opened) => {
+eachDatabaseWhenMarked('an operation', (opened, _engine, it) => {
   let server: KeptServer;
   let handled = 0;
   let cardId = '';

@@ -7,7 +7,7 @@ import { loadSigningKeys, rotateSigningKey } from './signingKeys';
 import { registerOperation } from './registerOperation';
 import { Tokens } from './tokens';
 
-eachDatabaseWhenMarked('the key that signs tokens', (opened) => {
+eachDatabaseWhenMarked('the key that signs tokens', (opened, _engine, it) => {
   let server: TestServer;
   const start = () =>
     aServer(opened(), (fastify) =>

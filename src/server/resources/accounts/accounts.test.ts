@@ -24,7 +24,7 @@ import { registerAccounts } from './accounts.routes';
 
 const password = 'correct horse battery';
 
-eachDatabaseWhenMarked('accounts', (opened) => {
+eachDatabaseWhenMarked('accounts', (opened, _engine, it) => {
   let server: KeptServer;
   let passwordHash = '';
   let users: Record<'super' | 'staff' | 'owner' | 'stranger' | 'holder', UserRow>;

@@ -13,7 +13,7 @@ import { registerAdminAccounts } from './adminAccounts.routes';
 
 const password = 'correct horse battery';
 
-eachDatabaseWhenMarked('administrator accounts', (opened) => {
+eachDatabaseWhenMarked('administrator accounts', (opened, _engine, it) => {
   const passwords = cheapPasswords();
   let server: KeptServer;
   let passwordHash = '';

@@ -35,7 +35,7 @@ const hostile = [
   'x'.repeat(200),
 ];
 
-eachDatabaseWhenMarked('exported cards', (opened) => {
+eachDatabaseWhenMarked('exported cards', (opened, _engine, it) => {
   let server: KeptServer;
   let accountId: string;
   let as: string;

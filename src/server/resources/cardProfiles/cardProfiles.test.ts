@@ -9,7 +9,7 @@ import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { loadCard } from '../cards/cards.repository';
 import { registerCardProfiles } from './cardProfiles.routes';
 
-eachDatabaseWhenMarked('card profiles', (opened) => {
+eachDatabaseWhenMarked('card profiles', (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
 

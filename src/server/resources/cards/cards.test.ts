@@ -20,7 +20,7 @@ import { registerCards } from './cards.routes';
 import { loadCard } from './cards.repository';
 import { lockRow } from '../lockRow';
 
-eachDatabaseWhenMarked('cards', (opened) => {
+eachDatabaseWhenMarked('cards', (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
 

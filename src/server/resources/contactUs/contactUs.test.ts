@@ -29,7 +29,7 @@ async function goodDocuments(): Promise<[name: string, bytes: Buffer][]> {
   return attachmentFormats.map((format) => [`file.${format}`, contents[format]]);
 }
 
-eachDatabaseWhenMarked('contact us', (opened) => {
+eachDatabaseWhenMarked('contact us', (opened, _engine, it) => {
   let server: KeptServer;
 
   const nextServer = keptServer(

@@ -13,7 +13,7 @@ import { outboxRepository } from '../outbox/outbox.repository';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
 import { BatchWorker } from '../batchWorker';
 
-eachDatabaseWhenMarked('the wallet pass of a deleted card', (opened) => {
+eachDatabaseWhenMarked('the wallet pass of a deleted card', (opened, _engine, it) => {
   let server: KeptServer;
   let as: string;
   let card: CardRow;

@@ -15,7 +15,7 @@ import { registerEmailConfirmation } from '../leads/emailConfirmation.routes';
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;
 
-eachDatabaseWhenMarked('an email address of a profile', (opened) => {
+eachDatabaseWhenMarked('an email address of a profile', (opened, _engine, it) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer({
     more: (fastify, { mailQueue }) => {

@@ -22,7 +22,7 @@ import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/e
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { allEntries } from './history.repository';
 
-eachDatabaseWhenMarked('the history', (opened, engine) => {
+eachDatabaseWhenMarked('the history', (opened, engine, it) => {
   let server: TestServer;
   let superAdmin: string;
 

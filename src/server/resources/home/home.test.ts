@@ -18,7 +18,7 @@ import { newId, newLinkKey } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { registerHome } from './home.routes';
 
-eachDatabaseWhenMarked('the home summary', (opened) => {
+eachDatabaseWhenMarked('the home summary', (opened, _engine, it) => {
   let server: KeptServer;
   const commitViews = jest.fn(() => Promise.resolve());
   const nextServer = keptServer((fastify) => registerHome(fastify, { commitViews }));

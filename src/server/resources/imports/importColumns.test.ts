@@ -15,7 +15,7 @@ const importResources: Resources = (server, parts) => {
   registerJobs(server, { import: importHandler({ mailQueue: parts.mailQueue, log: server.log }) });
 };
 
-eachDatabaseWhenMarked('the columns of imports', (opened) => {
+eachDatabaseWhenMarked('the columns of imports', (opened, _engine, it) => {
   let server: KeptServer;
   let accountId: string;
   let owner: string;

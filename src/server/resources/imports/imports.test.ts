@@ -50,7 +50,7 @@ const importResources: Resources = (server, parts) => {
   registerJobs(server, { import: importHandler({ mailQueue: parts.mailQueue, log: server.log }) });
 };
 
-eachDatabaseWhenMarked('an import of cards', (opened) => {
+eachDatabaseWhenMarked('an import of cards', (opened, _engine, it) => {
   let server: KeptServer;
   let as: string;
   let accountId: string;

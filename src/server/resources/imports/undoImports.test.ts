@@ -14,7 +14,7 @@ import { lockRow } from '../lockRow';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
 
-eachDatabaseWhenMarked('the undo of an import', (opened, engine) => {
+eachDatabaseWhenMarked('the undo of an import', (opened, engine, it) => {
   let server: KeptServer;
   let as: string;
   let accountId: string;

@@ -16,7 +16,7 @@ import { registerInvitations } from './invitations.routes';
 const password = 'a quiet green river';
 const email = 'sam@cards.test';
 
-eachDatabaseWhenMarked('an invitation of an administrator', (opened) => {
+eachDatabaseWhenMarked('an invitation of an administrator', (opened, _engine, it) => {
   let server: KeptServer;
   let boss: string;
   const nextServer = keptServer((fastify, { mailQueue, passwords }) => {

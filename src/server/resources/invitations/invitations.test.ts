@@ -18,7 +18,7 @@ import { registerInvitations } from './invitations.routes';
 
 const password = 'a quiet green river';
 
-eachDatabaseWhenMarked('an invitation', (opened) => {
+eachDatabaseWhenMarked('an invitation', (opened, _engine, it) => {
   let server: KeptServer;
   let boss: string;
   const nextServer = keptServer((fastify, { mailQueue, passwords }) => {

@@ -13,7 +13,7 @@ import { noteRestart } from './jobs.repository';
 import { registerJobs } from './jobs.routes';
 import { eachInTime, recordByRecord } from './recordByRecord';
 
-eachDatabaseWhenMarked('jobs', (opened, engine) => {
+eachDatabaseWhenMarked('jobs', (opened, engine, it) => {
   let server: TestServer;
   let as: string;
   let createdById: string;

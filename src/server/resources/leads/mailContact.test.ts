@@ -5,7 +5,7 @@ import { contentsOf, eachDatabaseWhenMarked, itOnEach } from '../../../testing/e
 import { keptPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { KeptPublicServer } from '../../../testing/publicCards';
 
-eachDatabaseWhenMarked('Mail me this contact', (opened) => {
+eachDatabaseWhenMarked('Mail me this contact', (opened, _engine, it) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer();
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { mailLeadDigests } from './leadDigest';
 
 const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
 
-eachDatabaseWhenMarked('Send My Details', (opened) => {
+eachDatabaseWhenMarked('Send My Details', (opened, _engine, it) => {
   let server: KeptPublicServer;
   const nextServer = keptPublicServer();
   beforeEach(async () => {

@@ -10,7 +10,7 @@ const password = 'a quiet green river';
 const typed = 'ann@bücher.test';
 const ascii = 'ann@xn--bcher-kva.test';
 
-eachDatabaseWhenMarked('a login with a domain in national letters', (opened) => {
+eachDatabaseWhenMarked('a login with a domain in national letters', (opened, _engine, it) => {
   let server: KeptServer;
   let as: string;
   const nextServer = keptServer(allResources);

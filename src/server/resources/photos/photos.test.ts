@@ -15,7 +15,7 @@ import { registerPhotos } from './photos.routes';
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
 
-eachDatabaseWhenMarked("a card's picture", (opened) => {
+eachDatabaseWhenMarked("a card's picture", (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
   let cardId: string;

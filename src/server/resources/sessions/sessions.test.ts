@@ -18,7 +18,7 @@ const password = 'correct horse battery';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-eachDatabaseWhenMarked('sessions', (opened) => {
+eachDatabaseWhenMarked('sessions', (opened, _engine, it) => {
   let server: TestServer;
   let passwordHash = '';
   let ann: UserRow;

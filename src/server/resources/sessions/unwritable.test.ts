@@ -11,7 +11,7 @@ import { registerOperation } from '../../http/registerOperation';
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
 describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
-  eachDatabaseWhenMarked('a session while the database takes no changes', (opened) => {
+  eachDatabaseWhenMarked('a session while the database takes no changes', (opened, _engine, it) => {
     let server: TestServer;
     let fault: { isOn: boolean };
     let userId: string;

@@ -32,7 +32,7 @@ import { registerStatistics } from './statistics.routes';
 
 const commitViews = () => Promise.resolve();
 
-eachDatabaseWhenMarked('statistics', (opened) => {
+eachDatabaseWhenMarked('statistics', (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
 

@@ -16,7 +16,7 @@ const png = (background: string, width = 800, height = 300) =>
     .png()
     .toBuffer();
 
-eachDatabaseWhenMarked('account themes', (opened) => {
+eachDatabaseWhenMarked('account themes', (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
   let account: AccountRow;

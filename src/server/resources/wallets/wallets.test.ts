@@ -11,7 +11,7 @@ import { MailQueue } from '../mailQueue';
 import { registerPhotos } from '../photos/photos.routes';
 import { registerWallets } from './wallets.routes';
 
-eachDatabaseWhenMarked('Google Wallet', (opened) => {
+eachDatabaseWhenMarked('Google Wallet', (opened, _engine, it) => {
   let server: KeptServer;
   let superAdmin: string;
   let card: CardRow;

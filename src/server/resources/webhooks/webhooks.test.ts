@@ -14,7 +14,7 @@ const address = 'https://crm.test/hook';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-eachDatabaseWhenMarked('webhooks', (opened) => {
+eachDatabaseWhenMarked('webhooks', (opened, _engine, it) => {
   let server: KeptServer;
   let account: AccountRow;
   let owner: string;
