@@ -88,18 +88,33 @@ export const selectSortedCards = createSortedSelector((state: WithCards) => stat
 /** All cards, sorted by their owners' names. */
 export const selectCardsByOwnerName = (state: WithCards): Card[] => selectSortedCards(state).entities;
 
-/** The number of cards by account id. An account without cards has no entry, or 0. */
-export const selectCardCounts = createIncrementalSelector(
-  (state: WithCards) => state.cards,
-  new Map<string, number>() as ReadonlyMap<string, number>,
-  (counts, { removed, added }) => {
-    const next = new Map(counts);
-    const add = (accountId: string, count: number) => next.set(accountId, (next.get(accountId) ?? 0) + count);
-    for (const { accountId } of removed) add(accountId, -1);
-    for (const { accountId } of added) add(accountId, 1);
-    return next;
-  },
-);
+/** Creates a selector of the number of cards by account id. An account without such cards has no entry, or 0. */
+const createCountSelector = (isCounted: (card: Card) => boolean) =>
+  createIncrementalSelector(
+    (state: WithCards) => state.cards,
+    new Map<string, number>() as ReadonlyMap<string, number>,
+    (counts, { removed, added }) => {
+      const next = new Map(counts);
+      const add = (accountId: string, count: number) => next.set(accountId, (next.get(accountId) ?? 0) + count);
+      for (const card of removed) if (isCounted(card)) add(card.accountId, -1);
+      for (const card of added) if (isCounted(card)) add(card.accountId, 1);
+      return next;
+    },
+  );
+
+/** The number of cards by account id. */
+export const selectCardCounts = createCountSelector(() => true);
+
+/** Whether the link of a card does not open its page. */
+export const hasOtherLink = ({ linkState }: Card): boolean => linkState !== 'public';
+
+const selectOtherLinkCounts = createCountSelector(hasOtherLink);
+
+/** Whether an account, or any account without an id, has a card whose link does not open its page. */
+export function selectHasOtherLinks(state: WithCards, accountId?: string): boolean {
+  const counts = selectOtherLinkCounts(state);
+  return accountId === undefined ? [...counts.values()].some(Boolean) : Boolean(counts.get(accountId));
+}
 
 /** The cards of one account, sorted by their owners' names. The array is the same as long as none of them changes. */
 export const selectCardsOfAccount = createSelector(

@@ -14,7 +14,7 @@ import { cardEndpoints } from '../cards/cardEndpoints';
 import { cardMutations } from '../cards/cardMutations';
 import { cardProfileEndpoints } from '../cards/cardProfileEndpoints';
 import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
-import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
+import { selectCardById, selectCardCount, selectCardsByOwnerName, selectHasOtherLinks } from '../cards/cardsSlice';
 import { preloadCards } from '../cards/preloadCard';
 import { waitFor } from '../../../testing/waitFor';
 
@@ -233,6 +233,22 @@ describe('a change', () => {
     expect(shown()).toBe('Card 1');
     expect(store.getState().cards.unconfirmed).toEqual({});
     expect(store.getState().alerts).toMatchObject([{ type: 'danger' }]);
+  });
+
+  it('of what a link opens is known for its account and for all, until the card is moved or public again', async () => {
+    const { store, server, refetch } = await loaded(3);
+    const has = () => ['a1', 'a2', undefined].map((accountId) => selectHasOtherLinks(store.getState(), accountId));
+    const change = (id: string, values: Partial<WireCard>) => {
+      server.fixtures.cards = server.fixtures.cards.map((card) => (card.id === id ? { ...card, ...values } : card));
+      return refetch();
+    };
+    expect(has()).toEqual([false, false, false]);
+    await change('c1', { accountId: 'a1', linkState: 'paused', version: 2 });
+    expect(has()).toEqual([true, false, true]);
+    await change('c1', { accountId: 'a2', version: 3 });
+    expect(has()).toEqual([false, true, true]);
+    await change('c1', { linkState: 'public', version: 4 });
+    expect(has()).toEqual([false, false, false]);
   });
 
   it('that is refused after another one takes back both', async () => {

@@ -13,8 +13,10 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
 import type { LoadStatus } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
+import { hasOtherLink, selectHasOtherLinks } from '../../entities/cards/cardsSlice';
 import { linkStateTexts } from '../../entities/cards/linkStateTexts';
 import { cardTexts, searchedText } from '../../entities/search/searchedLines';
+import { useAppSelector } from '../../store/hooks';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { countText } from '../lists/countText';
 import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
@@ -29,7 +31,6 @@ import { useCardColumns } from './useCardColumns';
 import { useListedCards } from './useListedCards';
 
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
-const isHidden = ({ linkState }: Card) => linkState !== 'public';
 const filteredText = (card: Card) => searchedText(cardTexts(card));
 const viewProfile = (card: Card) => (
   <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>
@@ -76,7 +77,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
         : cards,
     [cards, login, link],
   );
-  const hasLinkStates = useMemo(() => cards.some(isHidden), [cards]);
+  const hasOtherLinks = useAppSelector((state) => selectHasOtherLinks(state, accountId)) && cards.length > 0;
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(inState, view, filteredText, value);
   useListedCards(rows, cards);
@@ -101,7 +102,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       rowKey={(card) => card.cardId}
       newKey={newKey}
       rowHref={profileOf}
-      isFaint={isHidden}
+      isFaint={hasOtherLink}
       rowActions={viewProfile}
       actionsWidth="8.5rem"
       sort={view.sort}
@@ -119,7 +120,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       >
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
-        {(hasLinkStates || link) && (
+        {(hasOtherLinks || link) && (
           <StateFilter label="Link" all="All links" texts={linkStateTexts} state={link} onChange={setLink} />
         )}
         <ColumnChoice {...choice} />
