@@ -6,7 +6,13 @@ export function hasDebianPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Runs apt-get without questions; resolves to its exit code and output, also when it failed. */
+let last = Promise.resolve();
+
+/**
+ * Runs apt-get without questions; resolves to its exit code and output, also when it failed. One runs at a time, because
+ * apt-get does not wait for another one.
+ */
 export function aptGet(parameters, timeoutMs = 180_000) {
-  return run('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs });
+  last = last.then(() => run('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs }));
+  return last;
 }
