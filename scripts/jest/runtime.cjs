@@ -5,9 +5,9 @@ const { default: Runtime } = require('jest-runtime');
 const scripts = new Map();
 
 /**
- * Jest's runtime, except that it compiles a module once for each worker instead of once for each test file: a tenth of
- * the processor time of the tests. V8 keeps the code of a `Script` for each context in which it runs, and that of
- * `vm.compileFunction`, which Jest uses, for one.
+ * Jest's runtime, except that a worker compiles each module once: a tenth of the processor time of the tests
+ * (docs/decisions/0003-tests.md). Jest compiles it for each test file. A `Script` runs in the context of any test file
+ * with the code that V8 has made for it. `executor` is private: when a new version of Jest has none, remove this file.
  */
 class ScriptRuntime extends Runtime {
   constructor(...parameters) {
