@@ -9,7 +9,7 @@ export function hasDebianPackages() {
 let last = Promise.resolve();
 
 /**
- * Runs apt-get without questions; resolves to its exit code and output, also when it failed. One runs at a time, because
+ * Runs apt-get without questions; resolves to its exit code and output, also when it failed. One runs at a time:
  * apt-get does not wait for another one.
  */
 export function aptGet(parameters, timeoutMs = 180_000) {

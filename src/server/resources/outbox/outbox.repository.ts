@@ -11,7 +11,7 @@ import type { Database, Row, Tables } from '../../database/tables';
 
 const webhookKind = 'webhook' satisfies EmailKind;
 
-/** Whether a task is not an event for a webhook, which has its own worker and list, and is no concern of the operator. */
+/** Whether a task is no event for a webhook. Those have a worker and a list of their own; the operator sees none. */
 export const isEmailTask = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb('kind', '!=', webhookKind);
 
 /** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
